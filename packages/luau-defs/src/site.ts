@@ -9,7 +9,7 @@ export { listChanges } from "./engine/diff/list-changes";
 export { symbolKey } from "./engine/diff/version-symbols";
 export { type Version, versionHistory } from "./engine/diff/version-history";
 export { freeMemory } from "./front/store/free-memory";
-export { openAnswers } from "./front/store/kept-answers";
+export { openStoredInterfaces } from "./front/store/stored-interfaces";
 export { type IdeOptions, writeIdeFiles } from "./front/publish/ide-files";
 export { writeInventoryFile } from "./front/publish/inventory-file";
 export { openAnalyses, openEmission } from "./front/store/build-store";

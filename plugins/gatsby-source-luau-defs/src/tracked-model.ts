@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   NO_SETTINGS,
   openAnalyses,
-  openAnswers,
+  openStoredInterfaces,
   type PipelineCache,
   type PipelineOutput,
   readReference,
@@ -37,7 +37,7 @@ export function trackModel(
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
-  const { answers: interfaces, keep } = openAnswers(answers);
+  const { interfaces, save } = openStoredInterfaces(answers);
   const tracked = trackSources(requests, cwd, settings.exclude);
   // These files hardly ever change while definitions are edited: they are read once.
   let reference: Promise<Reference> | null = null;
@@ -61,7 +61,7 @@ export function trackModel(
     const isFirst = last === null;
     last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
     if (isFirst) analyses.save(cache);
-    keep();
+    save();
     return last.model;
   };
 }

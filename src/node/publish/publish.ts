@@ -1,5 +1,5 @@
 /** In: rendered pages and the files of a build. Out: the published folder, whose unchanged files are kept. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { counted, type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
@@ -31,7 +31,7 @@ export interface Publication {
 
 export const PUBLICATION = {
   name: "published",
-  headline: (count: number): string => `${counted(count, "file")} in the way of published ones`,
+  headline: (): string => "Files in the way of published ones",
 };
 
 /** The parts of the configuration that affect publishing. */
@@ -77,17 +77,29 @@ export function planPublication(
     writeFileSync(path.join(hostRules, "site-redirects.conf"), nginxRedirects(redirects, prefix));
     return cloudflareNotice(headers);
   };
-  const clashes = files.clashes().map((file) => clashAt(path.relative(sources, path.join(published, file))));
-  return { clashes, publish };
+  const clashes = files.clashes().map((file) => path.relative(sources, path.join(published, file)));
+  // A folder without a list is not of an earlier build, and any of its files may be in the way.
+  const hasList = existsSync(path.join(published, FILE_LIST));
+  const groups = hasList ? clashes.map((file) => [file]) : [clashes.toSorted()];
+  return { clashes: groups.flatMap(clashAt), publish };
 }
 
-const clashAt = (file: string): Diagnostic =>
-  diagnosticIn(file, FILE_START, {
-    severity: "error",
-    rule: "published-file",
-    message: "A build would replace this file, although none has written it.",
-    suggestion: "Move it to `static/` if the site needs it, or delete it.",
-  });
+/** One problem for all files, at the first. */
+function clashAt([first, ...others]: readonly string[]): readonly Diagnostic[] {
+  if (first === undefined) return [];
+  const isOne = others.length === 0;
+  const files = isOne ? "this file" : `this file and ${counted(others.length, "other")}`;
+  return [
+    diagnosticIn(first, FILE_START, {
+      severity: "error",
+      rule: "published-file",
+      message: `A build would replace ${files}, although none has written ${isOne ? "it" : "them"}.`,
+      suggestion: isOne
+        ? "Move it to `static/` if the site needs it, or delete it."
+        : "Move them to `static/` if the site needs them, or delete them.",
+    }),
+  ];
+}
 
 function copyOthers({ files, pages, texts }: RenderedSite, target: FolderSync): void {
   for (const [file, source] of files) if (!pages.has(file) && !texts.has(file)) target.copy(file, source);

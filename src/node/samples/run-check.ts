@@ -42,7 +42,7 @@ export async function runSampleCheck({ site, definitions }: SiteSettings): Promi
   };
 }
 
-const cacheOf = (version: string): string => path.resolve(samplesFolder, `${version}.json`);
+const cacheOf = (version: string): string => path.resolve(samplesFolder, version);
 
 /** Results are stored by digest: those of another version hold for all that is the same in both. */
 export function startCache(cache: string, other: string): void {

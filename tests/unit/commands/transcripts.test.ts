@@ -56,7 +56,7 @@ function proseAfter(step: string): string {
 }
 
 function runShell(script: string, cwd: string): string {
-  const { NO_COLOR: _off, FORCE_COLOR: _on, ...inherited } = process.env;
+  const { NO_COLOR: _off, FORCE_COLOR: _on, npm_command: _npm, ...inherited } = process.env;
   const functions = [
     'luau-defs() { "$NODE" "$LUAU_DEFS" "$@"; }',
     'create-luau-docs() { "$NODE" "$CREATE" "$@"; }',

@@ -1,5 +1,6 @@
 /** Very large texts; tests/unit/security/fuzz.test.ts has odd ones. */
 import { describe, expect, test } from "vitest";
+import { lint, NO_CONFIG } from "../../../packages/luau-defs/src/check";
 import { toJson } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
@@ -14,6 +15,7 @@ describe("texts that are large of one kind", () => {
     ["defaults", `--- ${"Defaults to `".repeat(50_000)}\n`],
     ["tags", "--- @param a -- b\n".repeat(50_000)],
     ["brackets in a tag", `--- @param a ${"(".repeat(100_000)} -- b\n`],
+    ["brackets of a return", `--- @return ${"(".repeat(MEGABYTE)}\n`],
     ["sentences", `--- ${"e.g. ".repeat(100_000)}\n`],
   ])("%s", (_name, doc) => {
     const { value } = runOnSources([sourceFile("a.d.luau", `${doc}declare a: number\n`)]);
@@ -26,9 +28,11 @@ describe("texts that are large of one kind", () => {
     ["arrays", (index: number) => `type A${index} = {A${index + 1}}\n`],
   ])("chains of %s", (_name, link) => {
     const chain = Array.from({ length: 5000 }, (_, index) => link(index)).join("");
-    const text = `${chain}declare function go(to: A0, from: A5000): ()\n`;
-    const { value } = runOnSources([sourceFile("a.d.luau", text)]);
+    const doc = "--- Goes.\n--- @param to -- Defaults to `1`.\n--- @param from -- Defaults to `1`.\n";
+    const text = `${chain}${doc}declare function go(to: A0, from: A5000): ()\n`;
+    const { value, diagnostics } = runOnSources([sourceFile("a.d.luau", text)]);
     expect(toJson(value.model)).toContain('"path": "go"');
+    expect(lint(value.files, diagnostics, NO_CONFIG)).not.toEqual([]);
   });
 
   test("declarations and overloads", () => {

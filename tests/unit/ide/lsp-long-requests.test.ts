@@ -41,6 +41,17 @@ it("ends a formatting that is cancelled", async () => {
   expect((await client.reply(formatting)).error?.code).toBe(-32800);
 });
 
+it("ends references and renames that are cancelled, also those that wait for another", async () => {
+  client.open("long.md", '```luau\nLong.a2999(1, "")\n```\n');
+  const symbol = inFile({ position: at(LAST, 2), context: { includeDeclaration: true }, newName: "last" });
+  const first = client.start("textDocument/references", symbol);
+  const waiting = client.start("textDocument/rename", symbol);
+  await hover();
+  for (const id of [waiting, first]) client.notify("$/cancelRequest", { id });
+  for (const id of [waiting, first]) expect((await client.reply(id)).error?.code).toBe(-32800);
+  expect((await client.request("textDocument/references", symbol)).result).toHaveLength(2);
+});
+
 it("sends no edits for a text that has changed", async () => {
   const formatting = format();
   await hover();

@@ -44,7 +44,9 @@ const frame = (message: object): Buffer => {
 
 /** Starts the server without initializing it. */
 export function startRaw(program: string, folder: string): RawClient {
-  const server = spawn(process.execPath, [program, "lsp", "--stdio"], { cwd: folder });
+  // As an editor that starts it by npx.
+  const env = { ...process.env, npm_command: "exec" };
+  const server = spawn(process.execPath, [program, "lsp", "--stdio"], { cwd: folder, env });
   const received: Reply[] = [];
   const waiting = new Set<() => void>();
   let rest: Buffer = Buffer.alloc(0);

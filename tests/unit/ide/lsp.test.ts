@@ -1,3 +1,4 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { DocumentSymbol, Hover, Location, SemanticTokens } from "vscode-languageserver-protocol";
 import type { TextEdit, WorkspaceSymbol } from "vscode-languageserver-protocol";
@@ -30,10 +31,12 @@ describe("diagnostics", () => {
   });
 
   it("stand in the configuration, too", async () => {
-    lsp.write("luau-defs.config.json", `{ "rules": { "unknown-typ": "off" } }`);
+    lsp.write("luau-defs.config.json", `{ "rules": { "nothing-like-it": "off" } }`);
     client.reread(["luau-defs.config.json"]);
     const [found] = await client.findings("luau-defs.config.json", "config");
-    expect(found?.message).toContain("unknown-typ");
+    expect(found?.message).toMatch(
+      /`nothing-like-it`.*\n`npx --no-install luau-defs check --rules` lists them\.$/,
+    );
   });
 });
 
@@ -80,12 +83,18 @@ it("leads to the declaration, from a type and from a link", async () => {
   }
 });
 
-it("lists references in all files", async () => {
-  const position = placeOf(LAMP, "Level");
-  const context = { includeDeclaration: false };
-  const found = await ask<Location[]>("references", "lamp.d.luau", { position, context });
-  const places = found.map(({ uri, range }) => `${uri}:${range.start.line}`);
-  expect(places).toEqual([`${client.uri("house.d.luau")}:7`, `${client.uri("lamp.d.luau")}:12`]);
+it.each([
+  ["uses of a type", "Level", false, ["house.d.luau:7", "lamp.d.luau:12"]],
+  [
+    "a function and its links",
+    "light: (",
+    true,
+    ["house.d.luau:6", "lamp.d.luau:1", "lamp.d.luau:12", "lamp.d.luau:14"],
+  ],
+])("lists %s in all files, in the order of their lines", async (_, name, includeDeclaration, expected) => {
+  const params = { position: placeOf(LAMP, name), context: { includeDeclaration } };
+  const found = await ask<Location[]>("references", "lamp.d.luau", params);
+  expect(found.map(({ uri, range }) => `${path.basename(uri)}:${range.start.line}`)).toEqual(expected);
 });
 
 it("outlines files and finds symbols", async () => {

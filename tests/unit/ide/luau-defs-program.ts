@@ -100,7 +100,7 @@ const packageFolder = (name: string): string =>
 const runnerOf =
   (program: string, work: string): LuauDefsProgram["luauDefs"] =>
   (args, input = "") => {
-    const { NO_COLOR: _off, FORCE_COLOR: _on, ...env } = process.env;
+    const { NO_COLOR: _off, FORCE_COLOR: _on, npm_command: _npm, ...env } = process.env;
     const options = { cwd: work, input, encoding: "utf8", env } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
     return { status, stdout, stderr };

@@ -27,13 +27,13 @@ type Question = readonly [
   source: VersionedType,
   target: VersionedType,
   flow: WriteContext["flow"],
-  /** Those of the functions and classes around the two types. */
+  /** The generics of the enclosing functions and classes. */
   generics: Generics,
 ];
 
 export type IsAssignable = (...question: Question) => boolean;
 
-/** `compare` is called again as long as it asks something new, which is answered with false at first. */
+/** Calls `compare` until it has no new question: an unanswered question is false for the moment. */
 export function compareWithLuau<T>(now: VersionIndex, compare: (isAssignable: IsAssignable) => T): T {
   const names = createTypeNames(now);
   const verdicts = new Map<string, boolean>();
@@ -100,7 +100,7 @@ const hasGenerics = (type: TypeNode): boolean =>
     ? type.members.some(hasGenerics)
     : type.kind === "function" && type.generics.length > 0;
 
-/** Generics around the types are what scripts have chosen: equal to nothing but their counterparts. */
+/** Enclosing generics are instantiated by scripts, so each equals only its counterpart. */
 function rigidNames(generics: Generics): (version: VersionIndex) => WriteContext["generics"] {
   const marks = [...new Set([...generics.values()].flatMap((names) => [...names.values()]))];
   return (version) =>
@@ -112,7 +112,7 @@ function rigidNames(generics: Generics): (version: VersionIndex) => WriteContext
     );
 }
 
-/** A call with what the target takes, whose results are used as the target's. */
+/** A call of the source with the target's parameters, whose results must fit the target's. */
 function callOf(value: string, target: FunctionType, context: WriteContext): string {
   const { inferable: chosenGenerics, unknown } = ownGenerics(target, context);
   const chosenNames = chosenGenerics.map(({ name }) => [name, always(opaque(`chosen ${name}`))] as const);
@@ -135,10 +135,10 @@ function callOf(value: string, target: FunctionType, context: WriteContext): str
 /** The time of a check grows faster than its size. */
 const MAX_QUESTIONS = 100;
 
-/** Made with the first question; it knows no more than Luau's own types, so that one is enough. */
+/** Created with the first question and shared: it contains only Luau's own types. */
 let checker: Checker | null = null;
 
-/** Where Luau gives up on all questions, each is asked by itself. */
+/** If Luau gives up on a batch, each of its questions is checked separately. */
 function askLuau(names: TypeNames, questions: readonly string[]): ReadonlyMap<string, boolean> {
   const declarations = names.declarationsFor(questions.join("\n"));
   const functions = questions.map((question, index) => `local function f${index}${question}`);

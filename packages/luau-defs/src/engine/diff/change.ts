@@ -56,7 +56,6 @@ export function change(
   };
 }
 
-/** None if both are equal. */
 export const changeBetween = (
   kind: ChangeKind,
   subject: ChangedSymbol,

@@ -33,31 +33,28 @@ export interface Comparison extends Versions {
   readonly generics: Generics;
 }
 
-/** Compares a part of a symbol in two versions. */
 export type Diff<T> = (comparison: Comparison, before: T, after: T) => Changes;
 
 interface Outcomes<T> {
   readonly removed: (item: T) => Changes;
-  readonly kept: (before: T, after: T) => Changes;
+  readonly inBoth: (before: T, after: T) => Changes;
   readonly added: (item: T) => Changes;
 }
 
-/** Compares items by their names, those of the old version first. */
 export function diffByName<Name, T>(
   before: ReadonlyMap<Name, T>,
   after: ReadonlyMap<Name, T>,
-  { removed, kept, added }: Outcomes<T>,
+  { removed, inBoth, added }: Outcomes<T>,
 ): Changes {
   return [
     ...[...before].flatMap(([name, item]) => {
       const next = after.get(name);
-      return next === undefined ? removed(item) : kept(item, next);
+      return next === undefined ? removed(item) : inBoth(item, next);
     }),
     ...[...after].flatMap(([name, item]) => (before.has(name) ? [] : added(item))),
   ];
 }
 
-/** The items of two lists that have the same position. */
 export const pairs = <T>(before: readonly T[], after: readonly T[]): readonly (readonly [T, T])[] =>
   before.flatMap((item, index) => {
     const next = after[index];

@@ -22,12 +22,12 @@ type ClassMember = PropertyEntry | FunctionEntry;
 export function diffClasses(comparison: Comparison, before: ClassEntry, after: ClassEntry): Changes {
   const { subject } = comparison;
   if (before.origin !== after.origin) return [change("origin-changed", subject, before.origin, after.origin)];
-  const inner = withGenerics(comparison, before, after);
+  const scoped = withGenerics(comparison, before, after);
   return [
     ...diffParents(comparison, before, after),
-    ...diffGenerics(inner, before, after),
-    ...diffIndexers(inner, before, after),
-    ...diffMembers(inner, before, after),
+    ...diffGenerics(scoped, before, after),
+    ...diffIndexers(scoped, before, after),
+    ...diffMembers(scoped, before, after),
   ];
 }
 
@@ -75,7 +75,6 @@ export function diffGenerics(comparison: Comparison, before: WithGenerics, after
   return [change(fits ? "generic-added" : "generics-changed", subject, old || null, now || null)];
 }
 
-/** Most severe first. */
 const DEFAULT_KINDS = [
   "generic-default-removed",
   "generic-default-changed",
@@ -129,7 +128,7 @@ function diffMembers(comparison: Comparison, before: ClassEntry, after: ClassEnt
       if (parents === undefined) return [removed];
       return [removed, ...diffMember(member, { ...parents, id: member.id, path: member.path })];
     },
-    kept: diffMember,
+    inBoth: diffMember,
     added: (member) => [addedMember(comparison, member, after, positions)],
   });
 }

@@ -27,7 +27,6 @@ import {
   type Diff,
 } from "./compare-versions";
 
-/** Scripts receive such values. */
 const RECEIVED = { input: false, output: true };
 
 export function diffEntries(comparison: Comparison, before: Entry, after: Entry): Changes {
@@ -90,8 +89,8 @@ function diffConstants(comparison: Comparison, before: ConstantEntry, after: Con
 
 function diffAliases(comparison: Comparison, before: TypeEntry, after: TypeEntry): Changes {
   const positions = comparison.positionsOf(symbolKey(before.id));
-  const inner = withGenerics(comparison, before, after);
-  return [...diffGenerics(inner, before, after), ...diffTypes(inner, before.type, after.type, positions)];
+  const scoped = withGenerics(comparison, before, after);
+  return [...diffGenerics(scoped, before, after), ...diffTypes(scoped, before.type, after.type, positions)];
 }
 
 function diffEnums(comparison: Comparison, before: EnumEntry, after: EnumEntry): Changes {
@@ -100,7 +99,7 @@ function diffEnums(comparison: Comparison, before: EnumEntry, after: EnumEntry):
   const [old, now] = [published(before), published(after)];
   return diffByName(old, now, {
     removed: (value) => [change("enum-value-removed", changedSymbol(value, before), value.value, null)],
-    kept: (value, next) => {
+    inBoth: (value, next) => {
       const subject = changedSymbol(next, after);
       const docs = diffDocs(subject, value.doc, next.doc);
       const [type, nextType] = [value.type, next.type];

@@ -23,7 +23,7 @@ export function diffFunctions(comparison: Comparison, before: FunctionEntry, aft
 
 type Signatures = readonly FunctionSignature[];
 
-/** Equal signatures are paired; the rest are paired in order if both versions have the same number. */
+/** Equal signatures are paired; all others in order, if both versions have the same number of them. */
 function diffOverloads(comparison: Comparison, before: Signatures, after: Signatures): Changes {
   const { subject } = comparison;
   const texts = new Map(after.map((signature) => [signatureText(signature), signature]));
@@ -32,20 +32,23 @@ function diffOverloads(comparison: Comparison, before: Signatures, after: Signat
     return now === undefined ? [] : diffSignatureTexts(subject, signature, now);
   });
   const oldTexts = new Set(before.map(signatureText));
-  const left = before.filter((signature) => !texts.has(signatureText(signature)));
-  const right = after.filter((signature) => !oldTexts.has(signatureText(signature)));
-  if (left.length === right.length)
-    return [...same, ...pairs(left, right).flatMap((pair) => diffSignatures(comparison, ...pair))];
+  const unmatchedOld = before.filter((signature) => !texts.has(signatureText(signature)));
+  const unmatchedNew = after.filter((signature) => !oldTexts.has(signatureText(signature)));
+  if (unmatchedOld.length === unmatchedNew.length)
+    return [
+      ...same,
+      ...pairs(unmatchedOld, unmatchedNew).flatMap((pair) => diffSignatures(comparison, ...pair)),
+    ];
   const isLost = (signature: FunctionSignature): boolean => {
     const candidates = after.filter((other) => mayCover(signature, other));
     return !coversCalls(comparison, signature, candidates);
   };
   return [
     ...same,
-    ...left
+    ...unmatchedOld
       .filter(isLost)
       .map((signature) => change("overload-removed", subject, signatureText(signature), null)),
-    ...right.map((signature) => change("overload-added", subject, null, signatureText(signature))),
+    ...unmatchedNew.map((signature) => change("overload-added", subject, null, signatureText(signature))),
   ];
 }
 
@@ -62,20 +65,20 @@ const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean 
 
 const diffSignatures: Diff<FunctionSignature> = (comparison, before, after) => {
   const { subject } = comparison;
-  const inner = withGenerics(comparison, before, after);
+  const scoped = withGenerics(comparison, before, after);
   const inSlots = [
-    ...diffParameters(inner, before.parameters, after.parameters),
-    ...diffReturns(inner, before.returns, after.returns),
+    ...diffParameters(scoped, before.parameters, after.parameters),
+    ...diffReturns(scoped, before.returns, after.returns),
   ];
   const isGeneric = before.generics.length + after.generics.length > 0;
-  const whole = isGeneric
+  const ofWhole = isGeneric
     ? diffGenericSignatures(subject, before, after, inSlots, coversCalls(comparison, before, [after]))
     : null;
   const respelled =
     inSlots.length === 0
       ? [change("type-respelled", subject, signatureText(before), signatureText(after))]
       : inSlots;
-  return [...(whole ?? respelled), ...diffSignatureTexts(subject, before, after)];
+  return [...(ofWhole ?? respelled), ...diffSignatureTexts(subject, before, after)];
 };
 
 /**

@@ -26,7 +26,7 @@ function compareModels(before: ApiModel, after: ApiModel): Changes {
 const diffVersions = (versions: Versions): Changes =>
   diffByName(versions.old.entries, versions.new.entries, {
     removed: (entry) => [change("removed", changedSymbol(entry), entryText(entry), null)],
-    kept: (entry, next) =>
+    inBoth: (entry, next) =>
       diffEntries({ ...versions, subject: changedSymbol(next), generics: NO_GENERICS }, entry, next),
     added: (entry) => [change("added", changedSymbol(entry), null, entryText(entry))],
   });

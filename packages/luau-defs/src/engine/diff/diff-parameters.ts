@@ -42,19 +42,19 @@ function movedParameters(subject: ChangedSymbol, before: Parameters, after: Para
   const oldNames = before.map(({ name }) => name);
   const newNames = after.map(({ name }) => name);
   if (hasTwins(oldNames) || hasTwins(newNames)) return null;
-  const kept = oldNames.filter((name) => newNames.includes(name));
-  const keptNow = newNames.filter((name) => oldNames.includes(name));
-  if (kept.join() !== keptNow.join())
+  const commonNames = oldNames.filter((name) => newNames.includes(name));
+  const commonNamesNow = newNames.filter((name) => oldNames.includes(name));
+  if (commonNames.join() !== commonNamesNow.join())
     return [change("parameters-reordered", subject, oldNames.join(", "), newNames.join(", "))];
-  const removed = before.filter(({ name }) => !kept.includes(name));
-  const added = after.filter(({ name }) => !kept.includes(name));
-  const inner = (names: readonly string[], list: Parameters, last: string | undefined): boolean =>
+  const removed = before.filter(({ name }) => !commonNames.includes(name));
+  const added = after.filter(({ name }) => !commonNames.includes(name));
+  const precedes = (names: readonly string[], list: Parameters, last: string | undefined): boolean =>
     last !== undefined && list.some(({ name }) => names.indexOf(name) < names.indexOf(last));
-  if (removed.length === 0 && inner(newNames, added, kept.at(-1)))
+  if (removed.length === 0 && precedes(newNames, added, commonNames.at(-1)))
     return added.map((parameter) => change("parameter-inserted", subject, null, parameterText(parameter)));
   // The parameter before a variadic may have become one of its values.
-  const lastNamed = kept.findLast((name) => name !== "...");
-  if (added.length === 0 && inner(oldNames, removed, lastNamed))
+  const lastNamed = commonNames.findLast((name) => name !== "...");
+  if (added.length === 0 && precedes(oldNames, removed, lastNamed))
     return removed.map((parameter) => change("parameter-removed", subject, parameterText(parameter), null));
   return null;
 }
@@ -69,16 +69,16 @@ function diffParameter(comparison: Comparison, before: ParameterEntry, after: Pa
   const renamed = isSameKind ? changeBetween("parameter-renamed", subject, before.name, after.name) : [];
   const [oldType, newType] = [slotType(before), slotType(after)];
   if (typeText(oldType) === typeText(newType) && isSameKind) return renamed;
-  const taken = acceptsOldValues(comparison, oldType, newType) && (after.variadic || !before.variadic);
+  const isAccepted = acceptsOldValues(comparison, oldType, newType) && (after.variadic || !before.variadic);
   if (isSameKind && isRespelled(comparison, oldType, newType))
     return [...renamed, change("type-respelled", subject, old, now)];
-  return [...renamed, change(parameterKind(comparison, [before, after], taken), subject, old, now)];
+  return [...renamed, change(parameterKind(comparison, [before, after], isAccepted), subject, old, now)];
 }
 
 type Pair = readonly [before: ParameterEntry, after: ParameterEntry];
 
-function parameterKind(versions: Versions, [before, after]: Pair, taken: boolean): ChangeKind {
-  if (!before.optional && after.optional && taken) return "parameter-made-optional";
+function parameterKind(versions: Versions, [before, after]: Pair, isAccepted: boolean): ChangeKind {
+  if (!before.optional && after.optional && isAccepted) return "parameter-made-optional";
   if (before.optional && !isOptional(versions, after)) return "parameter-made-required";
-  return taken ? "parameter-type-widened" : "parameter-type-changed";
+  return isAccepted ? "parameter-type-widened" : "parameter-type-changed";
 }

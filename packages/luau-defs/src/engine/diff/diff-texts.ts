@@ -11,7 +11,7 @@ export function diffDocs(subject: ChangedSymbol, before: EntryDoc, after: EntryD
   ];
 }
 
-/** An empty text is none. */
+/** An empty text counts as missing. */
 export const diffText = (
   kind: "description-changed" | "since-changed" | "errors-changed",
   subject: ChangedSymbol,

@@ -11,15 +11,14 @@ import type { Advice, Change, Changes } from "./change";
 import { symbolKey, type SymbolKey } from "./version-symbols";
 import { symbolsOf } from "./version-history";
 
-/** @param model the new version */
 export function listChanges(
   changes: Changes,
   model: ApiModel,
   addressOf: FindAddress,
 ): readonly ListedChange[] {
   const symbols = symbolsOf(model);
-  const seen = new Set<string>();
-  const isFirst = (id: string): boolean => !seen.has(id) && seen.add(id).has(id);
+  const listed = new Set<string>();
+  const isFirst = (id: string): boolean => !listed.has(id) && listed.add(id).has(id);
   return changes
     .toSorted((a, b) => CHANGE_CLASSES.indexOf(a.class) - CHANGE_CLASSES.indexOf(b.class))
     .map((one) => ({

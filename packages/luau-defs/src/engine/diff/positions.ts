@@ -31,12 +31,12 @@ type FindPositions = (key: SymbolKey) => Positions;
 
 /** Positions of a version's types. A type that is never referenced may be used in both ways. */
 export function findPositions(version: VersionIndex): FindPositions {
-  const walk: Walk = { version, seen: new Set(), queue: [] };
+  const walk: Walk = { version, visited: new Set(), queue: [] };
   for (const entry of version.entries.values()) visitRoot(walk, entry);
   for (let next = walk.queue.pop(); next !== undefined; next = walk.queue.pop())
     visitNamed(walk, next.entry, next.direction);
   return (key) => {
-    const positions = { input: walk.seen.has(`input ${key}`), output: walk.seen.has(`output ${key}`) };
+    const positions = { input: walk.visited.has(`input ${key}`), output: walk.visited.has(`output ${key}`) };
     return positions.input || positions.output ? positions : UNKNOWN;
   };
 }
@@ -47,7 +47,7 @@ const opposite = (direction: Direction): Direction => (direction === "input" ? "
 interface Walk {
   readonly version: VersionIndex;
   /** `input type:Options`: the types already visited, by direction. */
-  readonly seen: Set<string>;
+  readonly visited: Set<string>;
   /** Types still to be visited. A queue, since a chain of names could overflow the call stack. */
   readonly queue: { readonly entry: Entry; readonly direction: Direction }[];
 }
@@ -99,9 +99,9 @@ function visitSignature(
 }
 
 function visitSymbol(walk: Walk, id: SymbolId, direction: Direction): void {
-  const seen = `${direction} ${symbolKey(id)}`;
-  if (walk.seen.has(seen)) return;
-  walk.seen.add(seen);
+  const key = `${direction} ${symbolKey(id)}`;
+  if (walk.visited.has(key)) return;
+  walk.visited.add(key);
   const entry = walk.version.byId.get(id);
   if (entry !== undefined) walk.queue.push({ entry, direction });
 }

@@ -15,7 +15,6 @@ export interface TypeNames {
   reachedFrom(type: TypeNode, version: VersionIndex): ReadonlySet<Entry>;
   /** Returns the name for a key. `declare` returns what follows it in its declaration. */
   nameOf(key: string, declare: () => string): string;
-  /** The declarations of the names in a text, and of those in them. */
   declarationsFor(text: string): readonly string[];
 }
 

@@ -6,7 +6,6 @@ import type { Change, Changes } from "./change";
 import { adviceText, listChanges } from "./list-changes";
 import { semverOf } from "./semver";
 
-/** For terminals: each change with its old and new line. */
 export function renderChangesText(changes: Changes): string {
   const blocks = changes.map((one) => {
     const head = `${one.class}: ${one.path} (${one.kind}) in ${one.module}`;

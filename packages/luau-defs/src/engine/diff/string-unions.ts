@@ -8,19 +8,19 @@ export const unionOfStrings = (values: readonly string[]): string =>
 const MARK = "\u0001";
 
 export function withStrings(text: string): string {
-  const parts = text.split(MARK);
-  const unions = new Set(parts.filter((_, index) => index % 2 === 1));
-  const placesOf = new Map<string, string>();
+  const segments = text.split(MARK);
+  const unions = new Set(segments.filter((_, index) => index % 2 === 1));
+  const unionsByValue = new Map<string, string>();
   [...unions].forEach((union, index) => {
     for (const value of JSON.parse(union) as readonly string[])
-      placesOf.set(value, `${placesOf.get(value) ?? ""} ${index}`);
+      unionsByValue.set(value, `${unionsByValue.get(value) ?? ""} ${index}`);
   });
   const written = new Map(
     [...unions].map((union) => {
       const values = JSON.parse(union) as readonly string[];
-      const groups = new Map(values.map((value) => [placesOf.get(value), value]));
+      const groups = new Map(values.map((value) => [unionsByValue.get(value), value]));
       return [union, `(${[...groups.values()].map(quoted).join(" | ")})`];
     }),
   );
-  return parts.map((part) => written.get(part) ?? part).join("");
+  return segments.map((segment) => written.get(segment) ?? segment).join("");
 }

@@ -40,7 +40,6 @@ export function overloadsOf({ signatures }: FunctionEntry): TypeNode {
   );
 }
 
-/** `{T}` is `{ [number]: T }`. */
 export const fieldsOf = (type: Extract<TypeNode, { kind: "array" | "table" }>): readonly TableTypeField[] =>
   type.kind === "table"
     ? type.fields

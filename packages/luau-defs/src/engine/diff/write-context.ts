@@ -13,7 +13,6 @@ import type { Entry } from "../../model/model";
 import type { VersionIndex } from "./version-symbols";
 import type { TypeNames } from "./question-names";
 
-/** A source is to be assignable to a target. */
 export type Role = "source" | "target";
 
 export interface WriteContext {
@@ -25,7 +24,6 @@ export interface WriteContext {
   readonly names: TypeNames;
   /** Tables and functions that are compared by name, since both types name them. */
   readonly shared: ReadonlySet<Entry>;
-  /** The texts of the generics in scope. */
   readonly generics: ReadonlyMap<string, Readonly<Record<Role, string>>>;
 }
 
@@ -35,7 +33,6 @@ export const opposite = (context: WriteContext): WriteContext => ({
   flow: context.flow === "input" ? "output" : "input",
 });
 
-/** A generic that is written in the same way wherever it stands. */
 export const always = (text: string): Readonly<Record<Role, string>> => ({ source: text, target: text });
 
 /** A type that is assignable to nothing else. */
@@ -67,7 +64,6 @@ export const parameterOf = ({ name, pack }: GenericParameter): Readonly<Record<R
 export const declaredFor = (generic: GenericParameter): readonly string[] =>
   Object.values(parameterOf(generic));
 
-/** The remaining arguments form a pack. */
 export function packOf(args: readonly TypeOrPack[]): TypeOrPack | undefined {
   const [first] = args;
   if (first === undefined || first.kind === "typeList" || first.kind === "genericPack") return first;

@@ -43,7 +43,6 @@ import {
   type WriteContext,
 } from "./write-context";
 
-/** The text of a type depends on where it stands. */
 type Written = (context: WriteContext) => string;
 
 export const write = (type: TypeOrPack, context: WriteContext): string => writeType(type, STYLE)(context);
@@ -65,7 +64,7 @@ const STYLE: TypeStyle<Written> = {
   genericPack: (name) => (context) => writeGenericPack(name, context),
   typeList: (types) => (context) => `(${types.map((type) => type(context)).join(", ")})`,
   inParentheses: (inner) => inner,
-  // Written around whatever could need them.
+  // The other functions of this style write all parentheses that may be necessary.
   needsParentheses: () => false,
 };
 
@@ -91,7 +90,7 @@ function writeNamed(entry: Entry, { args }: TypeReference, context: WriteContext
   return `${name}${angled(writeArguments(declared, args, context, version))}`;
 }
 
-/** Each twice, as it is written in either role. */
+/** Each argument twice: as a source and as a target. */
 function writeArguments(
   generics: readonly GenericParameter[],
   args: readonly TypeOrPack[],
@@ -154,7 +153,7 @@ function writeTable(fields: readonly WrittenField<Written>[], context: WriteCont
   const all = names.length === 0 ? "never" : unionOfStrings(names);
   return `{ ${[
     ...fields.flatMap((field) => writeField(field, context)),
-    // Scripts must not set what is gone, nor read it.
+    // Scripts must neither set nor read a removed field.
     `read fields: ${context.flow === "input" ? all : `(${all}) -> ()`}`,
   ].join(", ")} }`;
 }

@@ -10,11 +10,11 @@ import type { Interfaces } from "../../read/analyse-file";
 import { requestOf, requireResolver } from "../../read/modules/require-path";
 import { isModule, type SourceFile } from "../../read/source/source-file";
 
-export type InterfaceCache = Map<string, Answer>;
+export type InterfaceCache = Map<string, InterfaceAnswer>;
 
 export const createInterfaceCache = (): InterfaceCache => new Map();
 
-/** Modules that Luau has not been asked about, and the files that the answers depend on. */
+/** Modules whose interfaces have not been inferred, and all modules that these may require. */
 export interface Unanswered {
   readonly sources: readonly SourceFile[];
   readonly paths: readonly string[];
@@ -22,7 +22,7 @@ export interface Unanswered {
 
 export type Postpone = (unanswered: Unanswered) => void;
 
-interface Answer {
+export interface InterfaceAnswer {
   readonly answer: ModuleInterface | null;
   /** All file names, since requires resolve against them. */
   readonly names: string;
@@ -72,8 +72,8 @@ function answer(
   path: string,
   names: string,
   textOf: (path: string) => string,
-): Answer {
-  // The checker finds out first what the module requires.
+): InterfaceAnswer {
+  // Fills `requiredBy`, so it must come first.
   const moduleInterface = checker.moduleInterface(path);
   const files = new Set([path]);
   for (const file of files) for (const required of requiredBy.get(file) ?? []) files.add(required);
@@ -88,7 +88,6 @@ export function askPostponed({ sources, paths }: Unanswered, cache: InterfaceCac
   return new Map([...cache].filter(([path]) => wanted.has(path)));
 }
 
-/** A checker that has the modules, and the requires that it has resolved. */
 interface LoadedModules {
   readonly checker: Checker;
   readonly requiredBy: ReadonlyMap<string, ReadonlySet<string>>;
@@ -109,7 +108,7 @@ function load(modules: readonly SourceFile[], resolve: Resolve): LoadedModules {
     mode: "nonstrict",
     resolve: (from, request) => resolveAndRecord(from, request) ?? ANY_MODULE.name,
     resolveObject: resolveAndRecord,
-    limits: { seconds: MOST_SECONDS },
+    limits: { seconds: MAX_SECONDS },
   });
   checker.check([...modules.map(({ path, text }) => ({ name: path, text })), ANY_MODULE], []);
   return { checker, requiredBy };
@@ -123,8 +122,8 @@ let lastConfiguration = "";
 /** What each file requires; of a file that has changed, also what it required before. */
 const requiredBy = new Map<string, Set<string>>();
 
-/** A slower machine must not publish less. */
-const MOST_SECONDS = 20;
+/** Generous, so that a slow machine publishes the same interfaces. */
+const MAX_SECONDS = 20;
 
 function resolveAndRecord(from: string, request: string): string | null {
   const path = currentResolve(from, request);

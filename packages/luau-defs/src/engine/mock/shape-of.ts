@@ -48,15 +48,14 @@ const BUILTINS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Each level occupies registers. */
-const MOST_NESTED = 30;
+const MAX_DEPTH = 30;
 
-/** The type without what is nested too deeply. */
 const shallow = (type: TypeNode, levels: number): TypeNode =>
   levels < 0 ? ANY_TYPE : mapChildren(type, shallow, levels - 1);
 
 /** `C("TimerId",{})` */
 export const shapeOf = (type: TypeNode | GenericPack, keyOf: KeyOf): string =>
-  writeType(type.kind === "genericPack" ? type : shallow(type, MOST_NESTED), shapeStyle(keyOf));
+  writeType(type.kind === "genericPack" ? type : shallow(type, MAX_DEPTH), shapeStyle(keyOf));
 
 const shapeStyle = (keyOf: KeyOf): TypeStyle<string> => ({
   nil: () => "Z",

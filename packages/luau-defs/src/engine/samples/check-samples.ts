@@ -13,7 +13,7 @@ import type { SampleDocument } from "./documents";
 import { problemsInMock, type Engine } from "./execute-unit";
 import { openQuestions, type Key, type Questions, type SampleCache } from "./questions";
 import { SOLVERS, type Findings, type Report } from "./findings";
-import { placedUses, type PlacedUse } from "./placed-uses";
+import { locatedUses, type LocatedUse } from "./located-uses";
 import { groupsIn, luaSamples, type Sample, type SampleGroup } from "./sample";
 import { attributeDiagnostic, checkAttributes, languageDiagnostic, toVerdict } from "./to-diagnostics";
 import { toNote, uncheckedNote } from "./to-note";
@@ -31,21 +31,19 @@ interface SampleOptions {
   readonly loadLuau: () => WebAssembly.Module;
   readonly luauDigest: string;
   readonly engine?: Engine | undefined;
-  /** Unused entries are deleted. */
   readonly cache?: SampleCache;
   /** The address of a symbol's entry; see used-entries.ts. By default, no use of an entry is noted. */
   readonly addressOf?: (symbol: string) => string | null;
 }
 
 export interface CheckedSamples {
-  /** Number of samples, including unchecked ones. */
   readonly total: number;
   /** Samples with `no-check`. */
   readonly excluded: number;
   readonly ran: number;
   readonly notes: readonly SampleNote[];
   /** The symbols that checked samples use, at their places in the files. */
-  readonly uses: readonly PlacedUse[];
+  readonly uses: readonly LocatedUse[];
 }
 
 /** @param elsewhere finds the equivalents of other engines' names; nothing by default */
@@ -171,7 +169,7 @@ function concludeUnit({ unit, platform, key }: PlannedUnit, { answerTo, addressO
   return {
     diagnostics: verdict.diagnostics,
     notes: [{ ...toNote(unit, findings, verdict, addressOf), ...(platform !== null && { platform }) }],
-    uses: placedUses(unit, findings.uses),
+    uses: locatedUses(unit, findings.uses),
   };
 }
 
@@ -193,7 +191,7 @@ const rejectionDiagnostics = (
         });
       });
 
-const MOST_CAUSES = 4;
+const MAX_CAUSES = 4;
 
 function causesIn(reports: readonly Report[]): readonly string[] {
   const counts = new Map<string, number>();
@@ -201,6 +199,6 @@ function causesIn(reports: readonly Report[]): readonly string[] {
   const causes = [...counts]
     .sort(([a, inA], [b, inB]) => inB - inA || compare(a, b))
     .map(([message, count]) => (count === 1 ? message : `${message} (in ${count} declarations)`));
-  const more = causes.length - MOST_CAUSES;
-  return more > 0 ? [...causes.slice(0, MOST_CAUSES), `and ${counted(more, "other cause")}`] : causes;
+  const more = causes.length - MAX_CAUSES;
+  return more > 0 ? [...causes.slice(0, MAX_CAUSES), `and ${counted(more, "other cause")}`] : causes;
 }

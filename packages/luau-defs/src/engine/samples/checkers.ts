@@ -5,11 +5,9 @@ import { wordsIn, type DefinitionGroup } from "./definition-groups";
 import { moduleOfAlias } from "./module-scope";
 import type { Solver, Report } from "./findings";
 
-/** The definitions that a unit can reach. */
 export interface Reach {
   /** Indexes of the engine's groups that it names. */
   readonly dependencies: readonly number[];
-  /** Definitions in samples. */
   readonly definitions: readonly string[];
 }
 
@@ -78,7 +76,7 @@ export function createCheckers(
   };
 }
 
-/** Aliases lead to the modules among the sources; those of other modules, and other aliases, to `any`. */
+/** Resolves aliases to modules among the sources, and all other aliases to `any`. */
 function resolveModules(modules: readonly string[]): Resolve {
   const otherwise = resolveOrAny((request) => isOutsideModule(request, modules));
   return (from, request, names) => {

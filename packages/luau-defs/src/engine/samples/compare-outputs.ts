@@ -2,11 +2,11 @@
 import { inlineCode } from "../../write/markdown/markdown-code";
 import type { ExpectedOutput } from "./expected-outputs";
 import type { Report } from "./findings";
-import { literalText, valueText, type PlacedPrint } from "./placed-prints";
+import { literalText, valueText, type LocatedPrint } from "./located-prints";
 
 export const compareOutputs = (
   expected: readonly ExpectedOutput[],
-  prints: readonly PlacedPrint[],
+  prints: readonly LocatedPrint[],
 ): readonly Report[] =>
   expected.flatMap((one): readonly Report[] => {
     const printed = prints.filter((print) => isFor(one, print));
@@ -16,18 +16,18 @@ export const compareOutputs = (
   });
 
 /** In a loop, a callback or a function, a line prints several times. */
-const isFor = ({ from, line, isBelow }: ExpectedOutput, { lines }: PlacedPrint): boolean => {
+const isFor = ({ from, line, isBelow }: ExpectedOutput, { lines }: LocatedPrint): boolean => {
   const outermost = lines.at(-1) ?? 0;
   return isBelow ? outermost >= from && outermost <= line : lines.includes(line);
 };
 
-/** Below the code, all outputs or the last ones. */
-const latest = ({ texts }: ExpectedOutput, printed: readonly PlacedPrint[]) => [
+/** An expectation below the code may list all outputs, or the last ones. */
+const latest = ({ texts }: ExpectedOutput, printed: readonly LocatedPrint[]) => [
   printed,
   ...texts.map((_, index) => printed.slice(-index - 1)),
 ];
 
-function fits(texts: readonly string[], printed: readonly PlacedPrint[]): boolean {
+function fits(texts: readonly string[], printed: readonly LocatedPrint[]): boolean {
   const [only = ""] = texts;
   if (printed.length === 0) return false;
   if (texts.length === 1) {
@@ -54,23 +54,23 @@ function allFit(
   return (isOpen ? count >= named.length : count === named.length) && named.every(fitsAt);
 }
 
-const textOfPrint = ({ event }: PlacedPrint): string => event.values.map(valueText).join(" ");
+const textOfPrint = ({ event }: LocatedPrint): string => event.values.map(valueText).join(" ");
 
-const textLines = (printed: readonly PlacedPrint[]): readonly string[] =>
+const textLines = (printed: readonly LocatedPrint[]): readonly string[] =>
   printed.flatMap(({ event }) => event.text.split("\n"));
 
-/** Tables are as in code, strings with or without quotes. */
-function isPrinted(text: string, { event }: PlacedPrint): boolean {
+/** Tables are compared as Luau writes them; quotes of strings are optional. */
+function isPrinted(text: string, { event }: LocatedPrint): boolean {
   const readings = [valueText, literalText].flatMap((read) =>
     [" ", ", "].map((between) => event.values.map(read).join(between)),
   );
   return [event.text, ...readings].some((reading) => isOutput(text, reading));
 }
 
-function toReport({ texts, span }: ExpectedOutput, printed: readonly PlacedPrint[]): Report {
+function toReport({ texts, span }: ExpectedOutput, printed: readonly LocatedPrint[]): Report {
   const expected = inlineCode(texts.join(", "));
-  const shown = printed.slice(0, MOST_SHOWN).map(textOfPrint).join(", ");
-  const rest = printed.length > MOST_SHOWN ? ", …" : "";
+  const shown = printed.slice(0, MAX_SHOWN).map(textOfPrint).join(", ");
+  const rest = printed.length > MAX_SHOWN ? ", …" : "";
   return {
     kind: "output",
     solver: "new",
@@ -84,7 +84,7 @@ function toReport({ texts, span }: ExpectedOutput, printed: readonly PlacedPrint
   };
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** White space and the order of keys do not count; a comment may round numbers and end in `…`. */
 function isOutput(expected: string, printed: string): boolean {

@@ -9,7 +9,6 @@ import { topologicalOrder } from "../../model/topological-order";
 
 /** Declarations that refer to each other. */
 export interface DefinitionGroup {
-  /** Without comments. */
   readonly code: string;
   readonly values: readonly string[];
   readonly types: readonly string[];
@@ -21,14 +20,16 @@ export interface DefinitionGroup {
 }
 
 export function definitionGroups(definitions: readonly Definition[]): readonly DefinitionGroup[] {
-  const parts = linked(definitions.map(toPart).filter(({ code }) => code !== ""));
+  const declarations = linkDeclarations(definitions.map(toDeclaration).filter(({ code }) => code !== ""));
   const groups: DefinitionGroup[] = [];
-  const groupOf = new Map<Part, number>();
-  for (const members of components(parts)) {
-    for (const part of members) groupOf.set(part, groups.length);
-    const code = members.map((part) => part.code).join("\n");
+  const groupOf = new Map<Declaration, number>();
+  for (const members of connectedComponents(declarations)) {
+    for (const declaration of members) groupOf.set(declaration, groups.length);
+    const code = members.map((declaration) => declaration.code).join("\n");
     const used = new Set(
-      members.flatMap(({ dependencies }) => [...dependencies].map((part) => groupOf.get(part) ?? 0)),
+      members.flatMap(({ dependencies }) =>
+        [...dependencies].map((declaration) => groupOf.get(declaration) ?? 0),
+      ),
     );
     const dependencies = [...used].filter((group) => group !== groups.length).sort((a, b) => a - b);
     const digests = dependencies.map((group) => groups[group]?.digest).sort();
@@ -46,7 +47,6 @@ export function definitionGroups(definitions: readonly Definition[]): readonly D
 
 export const wordsIn = (code: string): readonly string[] => code.match(/[A-Za-z_]\w*/g) ?? [];
 
-/** The index of the group that declares each name. */
 export const groupsByName = (groups: readonly DefinitionGroup[]): ReadonlyMap<string, number> =>
   new Map(groups.flatMap(({ values, types }, index) => [...values, ...types].map((name) => [name, index])));
 
@@ -56,16 +56,16 @@ export const groupsNamedIn = (
 ): readonly number[] =>
   [...new Set(texts.flatMap(wordsIn).flatMap((word) => byName.get(word) ?? []))].sort((a, b) => a - b);
 
-interface Part {
+interface Declaration {
   readonly code: string;
   readonly values: readonly string[];
   readonly types: readonly string[];
   readonly scope: Definition["scope"];
   readonly platform: Definition["platform"];
-  readonly dependencies: Set<Part>;
+  readonly dependencies: Set<Declaration>;
 }
 
-function toPart({ text, declares, scope, platform }: Definition): Part {
+function toDeclaration({ text, declares, scope, platform }: Definition): Declaration {
   const namesIn = (space: DeclaredName["namespace"]): readonly string[] =>
     declares.flatMap((one) => (one.namespace === space ? one.name : []));
   return {
@@ -84,41 +84,42 @@ const codeOf = (text: string): string =>
     .map((token) => token.text)
     .join(" ");
 
-/** Records references between parts; in both directions if one can only be loaded with the other. */
-function linked(parts: readonly Part[]): readonly Part[] {
-  const declaring = new Map<string, Part[]>();
-  for (const part of parts)
-    for (const name of new Set([...part.values, ...part.types]))
-      declaring.set(name, [...(declaring.get(name) ?? []), part]);
-  for (const part of parts)
-    for (const word of new Set(wordsIn(part.code)))
+/** Records references between declarations; in both directions if one can only be loaded with the other. */
+function linkDeclarations(declarations: readonly Declaration[]): readonly Declaration[] {
+  const declaring = new Map<string, Declaration[]>();
+  for (const declaration of declarations)
+    for (const name of new Set([...declaration.values, ...declaration.types]))
+      declaring.set(name, [...(declaring.get(name) ?? []), declaration]);
+  for (const declaration of declarations)
+    for (const word of new Set(wordsIn(declaration.code)))
       for (const other of declaring.get(word) ?? []) {
-        part.dependencies.add(other);
-        if (other.scope === "file") other.dependencies.add(part);
+        declaration.dependencies.add(other);
+        if (other.scope === "file") other.dependencies.add(declaration);
       }
   // Effects of locals and blocks are not visible in names.
-  const [unknown] = parts.filter(({ scope }) => scope === "unknown");
+  const [unknown] = declarations.filter(({ scope }) => scope === "unknown");
   if (unknown !== undefined)
-    for (const part of parts) {
-      part.dependencies.add(unknown);
-      unknown.dependencies.add(part);
+    for (const declaration of declarations) {
+      declaration.dependencies.add(unknown);
+      unknown.dependencies.add(declaration);
     }
-  return parts;
+  return declarations;
 }
 
 /** Strongly connected components in order of dependency, each in the order of the bundle. */
-function components(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const order = new Map(parts.map((part, index) => [part, index]));
-  const users = new Map(parts.map((part) => [part, [] as Part[]]));
-  for (const part of parts) for (const other of part.dependencies) users.get(other)?.push(part);
-  const taken = new Set<Part>();
-  // Kosaraju's second pass: in reverse finishing order, each unvisited part reaches exactly one component.
-  return topologicalOrder(parts, (part) => users.get(part) ?? [])
+function connectedComponents(declarations: readonly Declaration[]): readonly (readonly Declaration[])[] {
+  const order = new Map(declarations.map((declaration, index) => [declaration, index]));
+  const users = new Map(declarations.map((declaration) => [declaration, [] as Declaration[]]));
+  for (const declaration of declarations)
+    for (const other of declaration.dependencies) users.get(other)?.push(declaration);
+  const taken = new Set<Declaration>();
+  // Kosaraju's second pass: in reverse finishing order, each unvisited declaration reaches exactly one component.
+  return topologicalOrder(declarations, (declaration) => users.get(declaration) ?? [])
     .toReversed()
     .flatMap((first) => {
       if (taken.has(first)) return [];
-      const members = topologicalOrder([first], (part) =>
-        [...part.dependencies].filter((other) => !taken.has(other)),
+      const members = topologicalOrder([first], (declaration) =>
+        [...declaration.dependencies].filter((other) => !taken.has(other)),
       );
       for (const member of members) taken.add(member);
       return [[...members].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))];

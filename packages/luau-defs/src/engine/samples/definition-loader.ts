@@ -22,7 +22,7 @@ const SAMPLE = "@sample";
 /** In characters. The time to load a definition grows with the others in the same call. */
 const PORTION = 16_000;
 /** In characters: Luau's linter visits all globals for each source, and memory is limited. */
-const MOST_LOADED = 1_000_000;
+const MAX_LOADED = 1_000_000;
 
 /** @param verdicts extended by those of each loaded group */
 export function createLoader(
@@ -61,7 +61,7 @@ export function createLoader(
       const missing = reachedFrom(dependencies, groups, loaded);
       const grown = size + sizeOf(missing);
       if (missing.length > 0) largest = Math.max(largest, sizeOf(reachedFrom(dependencies, groups)));
-      if (size > 0 && grown > Math.max(MOST_LOADED, 2 * largest)) return false;
+      if (size > 0 && grown > Math.max(MAX_LOADED, 2 * largest)) return false;
       for (const portion of portionsOf(missing, sizeOf)) loadTogether(portion);
       for (const group of missing) loaded.add(group);
       size = grown;
@@ -80,7 +80,6 @@ export function reachedFrom(
   without: ReadonlySet<number> = new Set(),
 ): readonly number[] {
   const reached = new Set(dependencies.filter((group) => !without.has(group)));
-  // The set grows while it is iterated.
   for (const group of reached)
     for (const other of groups[group]?.dependencies ?? []) if (!without.has(other)) reached.add(other);
   return [...reached].sort((a, b) => a - b);

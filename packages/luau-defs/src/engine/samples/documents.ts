@@ -1,17 +1,38 @@
 import type { DocComment, ParseResult, DocLine } from "full-moon-wasm";
 import { isLuauFile } from "luau-contract";
-import { lineStartsOf, sourceText, type SourceText } from "luau-syntax";
+import { lineStartsOf, sourceText, type SourceText, type TextFile } from "luau-syntax";
+import type { AnalysedFile, LinkedAnalysis } from "../../read/analyse-file";
 import { docLocations } from "../../read/syntax/doc-comment-locations";
-import { NO_SCOPE, type ModuleScope } from "./module-scope";
+import { guideScope, moduleScope, NO_SCOPE, type ModuleScope } from "./module-scope";
 
 export interface SampleDocument {
   readonly source: SourceText;
   /** Texts whose samples can refer to each other: a guide, or one doc comment. */
   readonly texts: readonly (readonly DocLine[])[];
-  /** Whether the file itself is a sample. */
   readonly isSample: boolean;
   readonly scope: ModuleScope;
 }
+
+/**
+ * @param files some of the project's files
+ * @param texts guides and scripts
+ */
+export function documentsOf(
+  project: readonly LinkedAnalysis[],
+  files: readonly AnalysedFile[],
+  texts: readonly TextFile[],
+): readonly SampleDocument[] {
+  const scope = moduleScope(project);
+  const scopeOfGuides = guideScope(project, scope);
+  return [
+    ...files.map(({ source, tree, converted }) =>
+      definitionDocument(source, tree, converted.form === "module" ? scope : NO_SCOPE),
+    ),
+    ...texts.map(({ path, text }) => textDocument(path, text, scopeOfGuides)),
+  ];
+}
+
+export const isGuide = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);
 
 /** @param scope that of modules; a definition file declares globals */
 export function definitionDocument(

@@ -13,7 +13,6 @@ import { makeMarkdownRenderer } from "../../write/html/render-markdown";
 import { toSearchRecords } from "../../write/search/to-search-records";
 import type { ApiModel } from "../../model/model";
 
-/** The index is built for the first name. */
 export const elsewhereIn = (model: () => ApiModel): Elsewhere =>
   createElsewhere(() => openModel(model(), []));
 

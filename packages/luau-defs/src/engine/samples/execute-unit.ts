@@ -13,7 +13,7 @@ import { problemOf } from "../../model/rules";
 import { compareOutputs } from "./compare-outputs";
 import { expectedOutputs } from "./expected-outputs";
 import type { Report } from "./findings";
-import { placedPrints, withPlaces } from "./placed-prints";
+import { locatedPrints, withLocations } from "./located-prints";
 import { textOf } from "./sample";
 import type { UnitCode } from "./units";
 
@@ -29,7 +29,7 @@ export function executeUnit(unit: UnitCode, mock: Mock, module: WebAssembly.Modu
     (source) => source !== ANY_MODULE && !unit.modules.includes(source.name),
   );
   const expected = expectedOutputs(unit);
-  const prelude = expected.length === 0 ? mock.text : withPlaces(mock.text, unit.main);
+  const prelude = expected.length === 0 ? mock.text : withLocations(mock.text, unit.main);
   const events = execute({ sources, main: unit.main, prelude }, module);
   const reports = events.flatMap((event): readonly Report[] => {
     if (event.kind === "error") return [toReport(unit, messageOf(event, unit, mock), lineOf(event, unit))];
@@ -37,7 +37,7 @@ export function executeUnit(unit: UnitCode, mock: Mock, module: WebAssembly.Modu
     return limit === undefined ? [] : [toReport(unit, limit, unit.precedingLines + 1)];
   });
   // A run that ends early does not reach all outputs.
-  return reports.length > 0 ? reports : compareOutputs(expected, placedPrints(events));
+  return reports.length > 0 ? reports : compareOutputs(expected, locatedPrints(events));
 }
 
 const LIMIT_MESSAGES: ReadonlyMap<string, string> = new Map([

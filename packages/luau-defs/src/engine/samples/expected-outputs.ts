@@ -11,7 +11,6 @@ export interface ExpectedOutput {
   readonly from: number;
   /** Whether it is below the code that prints: on a line of its own, or after `end` or a closing bracket. */
   readonly isBelow: boolean;
-  /** Whether its code calls `print`. */
   readonly isPrint: boolean;
   readonly span: Span;
 }
@@ -30,7 +29,6 @@ export function expectedOutputs(unit: UnitCode): readonly ExpectedOutput[] {
     if (comment === null) continue;
     const line = index + 1;
     const texts = [comment.text];
-    // Comments below it continue it.
     for (let next = lines[index + 1]; next?.comment && next.code.length === 0; next = lines[index + 1]) {
       texts.push(next.comment.text);
       index += 1;

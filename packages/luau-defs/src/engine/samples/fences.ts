@@ -40,12 +40,11 @@ export function splitFences(lines: readonly DocLine[]): {
   return { fences, prose: prose };
 }
 
-/** An empty line before the end of what a block that is not closed is in does not belong to the block. */
+/** An unclosed block ends with the list item or quotation around it, whose last empty line is not code. */
 const withoutEnd = (open: OpenFence): OpenFence =>
   open.lines.at(-1)?.text === "" ? { ...open, lines: open.lines.slice(0, -1) } : open;
 
 interface OpenFence {
-  /** Number of enclosing quotations. */
   readonly quotes: number;
   readonly indent: number;
   /** The least indentation of lines in the enclosing list item; 0 outside of lists. */
@@ -55,7 +54,6 @@ interface OpenFence {
   readonly lines: DocLine[];
 }
 
-/** Markers of quotations and list items. */
 const MARKERS = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
 const OPENING = new RegExp(`^(${MARKERS.source})(?:\`{3,}|~{3,})`);
 
@@ -76,7 +74,7 @@ function openingOf(lines: readonly DocLine[], index: number): OpenFence | null {
 
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 
-/** Nothing below an item may be less indented, not even a continued paragraph, as Markdown allows. */
+/** Stricter than Markdown: no line below an item may be less indented, not even in a paragraph. */
 function itemIndentAbove(lines: readonly DocLine[], index: number, indent: number): number {
   let outer = indent;
   for (let above = index - 1; above >= 0 && outer > 0; above -= 1) {

@@ -62,7 +62,7 @@ export interface TypedName {
   readonly type: string;
 }
 
-const LONGEST = 120;
+const MAX_TYPE_LENGTH = 120;
 const UNKNOWN = /\*error-type\*|^(?:any|unknown)$/;
 
 /** @param engine the engine's globals, which pages link to their entries */
@@ -74,7 +74,6 @@ export const readTypes = (names: readonly HoveredName[], engine: ReadonlySet<str
     return type === null ? [] : [{ span, type }];
   });
 
-/** @param hover `name: type` or `function name(…)` */
 function typeOf(name: string, hover: string): string | null {
   const prefix = `${name}: `;
   const type = hover.startsWith(prefix)
@@ -83,5 +82,5 @@ function typeOf(name: string, hover: string): string | null {
       ? hover
       : "";
   if (type === "" || UNKNOWN.test(type)) return null;
-  return type.length > LONGEST ? `${type.slice(0, LONGEST - 1)}…` : type;
+  return type.length > MAX_TYPE_LENGTH ? `${type.slice(0, MAX_TYPE_LENGTH - 1)}…` : type;
 }

@@ -17,7 +17,6 @@ export interface ModuleScope {
 interface ScopedModule {
   /** The code, in which each `require` of another module has that module's path. */
   readonly text: string;
-  /** Names of the sources that it requires. */
   readonly dependencies: readonly string[];
 }
 
@@ -54,7 +53,6 @@ export function guideScope(files: readonly ModuleFile[], scope: ModuleScope): Mo
   return { ...scope, names: new Map([...scope.names].filter(([name]) => counts.get(name) === 1)) };
 }
 
-/** `require` has no path above the root. */
 export const sourceName = (path: string): string => path.replace(/^(?:\.\.\/)+/, "");
 
 /** `/std/fs` for `std/fs/init.luau` */
@@ -114,11 +112,11 @@ const ALIAS = /\brequire\s*\(?\s*["'](@[^"'\n]+)["']/g;
 
 /** The folder of an alias is unknown: of the sources that end like it, the longest common end wins. */
 export function moduleOfAlias(request: string, sources: Iterable<string>): string | null {
-  const whole = `/${request.slice(1)}`;
-  const rest = whole.slice(whole.indexOf("/", 1));
-  const rank = (name: string): number => (requirePath(name).endsWith(whole) ? 0 : 1);
+  const fullPath = `/${request.slice(1)}`;
+  const pathInAlias = fullPath.slice(fullPath.indexOf("/", 1));
+  const rank = (name: string): number => (requirePath(name).endsWith(fullPath) ? 0 : 1);
   const [best] = [...sources]
-    .filter((name) => requirePath(name).endsWith(rest) && rest.length > 1)
+    .filter((name) => requirePath(name).endsWith(pathInAlias) && pathInAlias.length > 1)
     .sort((a, b) => rank(a) - rank(b) || a.length - b.length || compare(a, b));
   return best ?? null;
 }

@@ -11,7 +11,6 @@ export type SampleCache = Map<string, Findings>;
 export type Key = string;
 
 export interface Questions {
-  /** Requests whether Luau accepts a group of definitions, by its index. */
   askGroup(groupIndex: number): Key;
   /** @param dependencies indexes of the groups that the unit refers to */
   askUnit(unit: UnitCode, dependencies: readonly number[], mock: Mock | null): Key;
@@ -30,7 +29,6 @@ const NOTHING: Findings = { reports: [], names: [], uses: [], solvers: [] };
 
 type Engine = Pick<Work, "groups" | "modules">;
 
-/** @param luau digest of Luau */
 export function openQuestions(cache: SampleCache, luau: string, engine: Engine): Questions {
   const { groups } = engine;
   const cached = new Map(cache);
@@ -80,7 +78,6 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
   };
 }
 
-/** Digest of everything that the findings in a unit depend on. */
 function contentOf(
   { main, sources, definitions }: UnitCode,
   dependencies: readonly number[],

@@ -13,7 +13,6 @@ export interface UnitTools {
   readonly elsewhere: Elsewhere;
 }
 
-/** @param dependencies the groups of definitions that the unit refers to */
 export function runUnit(
   unit: UnitCode,
   dependencies: readonly number[],

@@ -70,7 +70,6 @@ function readCode(lines: readonly DocLine[], meta: SampleMeta): Pick<Sample, "li
 
 export const textOf = (lines: readonly DocLine[]): string => lines.map(({ text }) => `${text}\n`).join("");
 
-/** The offset of each line in the text of all. */
 export function startsOf(lines: readonly { readonly text: string }[]): readonly number[] {
   let next = 0;
   return lines.map(({ text }) => {
@@ -80,7 +79,6 @@ export function startsOf(lines: readonly { readonly text: string }[]): readonly 
   });
 }
 
-/** Finds the line of an offset in the text of all. */
 export function lineFinder(lines: readonly { readonly text: string }[]) {
   const starts = startsOf(lines);
   return (offset: number) => {

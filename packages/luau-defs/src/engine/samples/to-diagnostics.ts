@@ -15,7 +15,6 @@ interface Placed extends Report {
 
 export interface Verdict {
   readonly diagnostics: readonly Diagnostic[];
-  /** By the index of the module's line. */
   readonly announced: readonly { readonly line: number; readonly message: string }[];
 }
 
@@ -28,10 +27,10 @@ export function toVerdict(unit: Unit, reports: readonly Report[]): Verdict {
   const errors = placed.filter(({ kind }) => kind !== "lint");
   const announced = error === null ? [] : errors.filter(({ message }) => message.includes(error));
   const lines = new Set(announced.map(({ line }) => line));
-  const left = withoutRepetitions(placed).filter(({ line }) => !lines.has(line));
+  const unannounced = withoutRepetitions(placed).filter(({ line }) => !lines.has(line));
   const missing = error !== null && announced.length === 0 ? [missingError(unit.sample, error, errors)] : [];
   return {
-    diagnostics: [...missing, ...left.map((report) => diagnosticOf(unit.sample, report))],
+    diagnostics: [...missing, ...unannounced.map((report) => diagnosticOf(unit.sample, report))],
     announced: withoutRepetitions(announced).map(({ line, message }) => ({
       line,
       message: oneLine(message),

@@ -54,12 +54,12 @@ export const uncheckedNote = (sample: Sample): SampleNote => ({
 function hiddenIn({ sample, lines: all, preambleLines }: Unit): Pick<SampleNote, "hidden"> {
   const { document, lines, shown } = sample;
   if (/\.mdx?$/.test(document.path)) return {};
-  const places = shown.flatMap(({ checked }) => checked ?? []);
+  const shownIndexes = shown.flatMap(({ checked }) => checked ?? []);
   const blocks = new Map<number, string>();
   if (preambleLines > 0) blocks.set(0, textOf(all.slice(0, preambleLines)));
   for (const [index, { text }] of lines.entries()) {
-    if (places.includes(index)) continue;
-    const line = places.filter((place) => place < index).length;
+    if (shownIndexes.includes(index)) continue;
+    const line = shownIndexes.filter((shownIndex) => shownIndex < index).length;
     blocks.set(line, `${blocks.get(line) ?? ""}${text}\n`);
   }
   const hidden: readonly HiddenLines[] = [...blocks];

@@ -19,7 +19,6 @@ export interface UnitCode {
   readonly lines: readonly DocLine[];
   readonly preambleLines: number;
   readonly precedingLines: number;
-  /** Definitions in earlier samples. */
   readonly definitions: readonly string[];
 }
 

@@ -11,7 +11,6 @@ import type { UnitCode } from "./units";
 
 export interface Work {
   readonly groups: readonly DefinitionGroup[];
-  /** Names of the engine's modules that scripts can require. */
   readonly modules: readonly string[];
   readonly mocks: readonly Mock[];
   readonly groupIndexes: readonly number[];
@@ -22,7 +21,6 @@ export interface UnitWork {
   /** A sample of definitions is among its own definitions, and has no sources. */
   readonly unit: UnitCode;
   readonly dependencies: readonly number[];
-  /** Whether to execute it if it has no problems. */
   readonly mock: number | null;
 }
 
@@ -48,18 +46,17 @@ export function runWork(
     if (engineMock === undefined || solvers.length === 0 || reports.some(isProblem)) return findings;
     return { ...findings, reports: [...reports, ...executeUnit(unit, engineMock, loadLuau())] };
   };
-  // Units load most of the groups.
   const ofUnits = units.map(runOne);
   return { groups: load(groupIndexes, checkers), units: ofUnits };
 }
 
-/** Groups loaded at once: few enough for one checker. */
-const AT_ONCE = 100;
+/** Number of groups that one checker loads. */
+const BATCH_SIZE = 100;
 
 function load(groupIndexes: readonly number[], checkers: Checkers): readonly Findings[] {
-  return chunksOf(groupIndexes, AT_ONCE).flatMap((some) => {
-    const bySolver = SOLVERS.map((solver) => checkers.rejectionsOf(solver, some));
-    return some.map((_, index): Findings => {
+  return chunksOf(groupIndexes, BATCH_SIZE).flatMap((batch) => {
+    const bySolver = SOLVERS.map((solver) => checkers.rejectionsOf(solver, batch));
+    return batch.map((_, index): Findings => {
       const reports = bySolver.flatMap((rejections) => rejections[index]?.slice(0, 1) ?? []);
       return { reports, names: [], uses: [], solvers: [] };
     });

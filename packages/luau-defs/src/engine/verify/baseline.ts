@@ -27,7 +27,6 @@ export function readBaseline(text: string): ReadBaseline {
 const isAccepted = (value: unknown): value is Accepted =>
   isRecord(value) && typeof value["rule"] === "string" && typeof value["path"] === "string";
 
-/** One item a line, sorted. */
 export function writeBaseline(differences: readonly Accepted[]): string {
   const lines = differences.map(({ rule, path }) => `  ${JSON.stringify({ rule, path })}`);
   const sorted = [...new Set(lines)].sort(compareTexts);

@@ -2,14 +2,13 @@
 import { counted, type Diagnostic, diagnosticIn, nearestNames, sortDiagnostics } from "luau-diagnostics";
 import { groupBy, memberPath, type TextRange } from "luau-syntax";
 import type { Lookup, ProbePlan } from "./lookup";
-import { insideFinder, keyOf, ownerOf, pathOf } from "./name-keys";
+import { descendantsFinder, keyOf, ownerOf, pathOf } from "./name-keys";
 import type { Expected } from "./expected";
 import type { Fact, Report } from "./read-report";
 import { skeletonOf, type BuiltTable } from "./skeleton";
 import { isSameValue, valueText } from "./value-text";
 import { problemOf, type VerifyRuleName } from "../../model/rules";
 
-/** A difference between definitions and engine. */
 export interface Difference extends Diagnostic {
   /** As scripts write it: identifies the difference in baselines, together with its rule. */
   readonly path: string;
@@ -40,17 +39,17 @@ export function compare(plan: ProbePlan, report: Report, options: CompareOptions
   const missing = all.filter((one) => isMissing(one.lookup, one.fact));
   const renamed = renamesOf(undeclaredFacts, plan.values);
   const present = all.filter((one) => !isMissing(one.lookup, one.fact));
-  const insideOf = insideFinder(plan.values);
+  const descendantsOf = descendantsFinder(plan.values);
   return {
     differences: sortDiagnostics([
       ...missing.map(({ lookup, fact }) =>
-        missingIn(lookup, fact, insideOf(lookup.names).length, renamed(lookup)),
+        missingIn(lookup, fact, descendantsOf(lookup.names).length, renamed(lookup)),
       ),
       ...present.flatMap(({ lookup, fact }) => differencesOf(lookup, fact)),
       ...undeclared(plan.values, undeclaredFacts, report, options),
     ]),
     present: present.map(({ lookup }) => lookup),
-    missing: missing.flatMap(({ lookup }) => [lookup, ...insideOf(lookup.names)]),
+    missing: missing.flatMap(({ lookup }) => [lookup, ...descendantsOf(lookup.names)]),
     unprobed: members.filter(({ names }) => !facts.has(keyOf(names))).length,
   };
 }
@@ -67,7 +66,6 @@ function isReachable({ names }: Lookup, facts: ReadonlyMap<string, Fact>): boole
   return owner === undefined || ["table", "userdata", "vector", "string"].includes(owner.type);
 }
 
-/** Suggests the path of a similar name in the engine for a missing one. */
 function renamesOf(
   undeclaredFacts: readonly Fact[],
   lookups: readonly Lookup[],
@@ -98,10 +96,10 @@ const difference = (
 function missingIn(
   lookup: Lookup,
   { type, message }: Fact,
-  inside: number,
+  descendants: number,
   renamed: string | null,
 ): Difference {
-  const others = inside === 0 ? "" : `, with ${counted(inside, "symbol")} in it`;
+  const others = descendants === 0 ? "" : `, with ${counted(descendants, "symbol")} in it`;
   const text =
     type === "error"
       ? `\`${lookup.path}\` is declared, but cannot be read in the engine: ${firstLine(message)}`
@@ -159,21 +157,21 @@ function undeclared(
   const owners = new Map(lookups.map((lookup) => [keyOf(lookup.names), lookup]));
   const isNew = new Set(facts.map(({ names }) => keyOf(names)));
   const cut = new Set(report.cut.map(keyOf));
-  const insideOf = insideFinder(facts);
+  const descendantsOf = descendantsFinder(facts);
   return facts
     .filter(({ names }) => !isNew.has(keyOf(ownerOf(names))))
     .map((fact) => {
-      const inside = insideOf(fact.names);
+      const descendants = descendantsOf(fact.names);
       const owner = owners.get(keyOf(ownerOf(fact.names)));
       const path = owner === undefined ? pathOf(fact.names) : pathIn(owner, fact);
-      const others = inside.length === 0 ? "" : `, with ${counted(inside.length, "name")} in it`;
+      const others = descendants.length === 0 ? "" : `, with ${counted(descendants.length, "name")} in it`;
       const more = cut.has(keyOf(fact.names)) ? ", and more" : "";
       const { file, range } = owner ?? { file: reportFile, range: lineRange(fact.line) };
       return difference(
         { file, range, path },
         "undeclared-in-engine",
         `The engine has \`${path}\`, ${kindOf(fact)}${others}${more}, which is not declared.`,
-        skeletonOf(fact, inside, builtTable(owner)),
+        skeletonOf(fact, descendants, builtTable(owner)),
       );
     });
 }

@@ -18,7 +18,7 @@ export interface Expected {
   readonly isOptional: boolean;
   /** The values that it may have, as Luau's source; null if they are not known. */
   readonly values: readonly string[] | null;
-  /** Null unless it is a function with known parameters. */
+  /** Null unless the type is a function with declared parameters. */
   readonly arity: Arity | null;
 }
 
@@ -47,8 +47,7 @@ export interface TypeReader {
   readonly fieldsOf: (type: TypeNode) => readonly Field[];
 }
 
-/** Aliases of aliases, as deep as anybody nests them. */
-const MOST_ALIASES = 20;
+const MAX_ALIASES = 20;
 
 export function typeReader(modules: readonly Module[]): TypeReader {
   const entries = new Map<SymbolId, Entry>(modules.flatMap(entriesOf).map((entry) => [entry.id, entry]));
@@ -107,7 +106,7 @@ const PRIMITIVES: ReadonlyMap<string, Expected> = new Map([
 
 function referenceExpected(type: TypeReference, targetOf: TargetOf, level: number): Expected {
   if (type.target.kind === "builtin") return PRIMITIVES.get(type.name) ?? ANYTHING;
-  const entry = level < MOST_ALIASES ? targetOf(type) : undefined;
+  const entry = level < MAX_ALIASES ? targetOf(type) : undefined;
   switch (entry?.kind) {
     case "type":
       return expectedOf(entry.type, targetOf, level + 1);

@@ -51,7 +51,7 @@ export function lookupsInFile(file: LinkedFile, root: string | null, types: Type
 const inRoot = (root: string | null, names: readonly string[]): readonly string[] =>
   root === null ? names : [root, ...names.slice(1)];
 
-/** Luau's own libraries have more than an engine adds to them. */
+/** Luau's own libraries are not walked: all their members would be undeclared. */
 export const isWalked = ([root = "", ...members]: readonly string[]): boolean =>
   members.length > 0 || !STANDARD_LIBRARY.has(root);
 
@@ -96,7 +96,7 @@ export function lookupOf(entry: AnyEntry, names: readonly string[], expected: Ex
   return { names, path, expected, isWalked: false, file, range, module, id };
 }
 
-const MOST_NESTED = 3;
+const MAX_DEPTH = 3;
 
 function fieldLookups(
   names: readonly string[],
@@ -105,8 +105,8 @@ function fieldLookups(
   types: TypeReader,
   level = 0,
 ): readonly Lookup[] {
-  const fields = level >= MOST_NESTED ? [] : types.fieldsOf(type);
-  return fields.flatMap(({ name, expected, type: inner, entry }) => {
+  const fields = level >= MAX_DEPTH ? [] : types.fieldsOf(type);
+  return fields.flatMap(({ name, expected, type: fieldType, entry }) => {
     const below = [...names, name];
     const located = entry ?? owner;
     const field = {
@@ -115,7 +115,9 @@ function fieldLookups(
       module: owner.module,
       id: entry?.id ?? null,
     };
-    return inner === null ? [field] : [field, ...fieldLookups(below, located, inner, types, level + 1)];
+    return fieldType === null
+      ? [field]
+      : [field, ...fieldLookups(below, located, fieldType, types, level + 1)];
   });
 }
 

@@ -2,7 +2,7 @@
 import { isIdentifier, isLuauName, type TextFile, toLuauName } from "luau-syntax";
 import { isBuiltinType } from "../../model/builtin-types";
 import { readRequireArgument, type RequireRequest } from "../../model/require-argument";
-import { insideFinder } from "./name-keys";
+import { descendantsFinder } from "./name-keys";
 import type { Fact, Report } from "./read-report";
 import { declarationOf, statementOf, type NameOf } from "./skeleton";
 
@@ -19,7 +19,7 @@ const HEAD = `-- Written by \`luau-defs init\` from a report of the engine. Noth
 
 export function firstDefinitions({ facts }: Report): FirstDefinitions {
   const written = facts.filter((fact) => !["nil", "error"].includes(fact.type) && isWritten(fact));
-  const insideOf = insideFinder(written);
+  const descendantsOf = descendantsFinder(written);
   const roots = written.filter(({ names }) => names.length === 1);
   const modules = roots.filter(({ names: [name = ""] }) => !isIdentifier(name));
   const requests = moduleArguments(modules.map(({ names: [name = ""] }) => name));
@@ -29,12 +29,12 @@ export function firstDefinitions({ facts }: Report): FirstDefinitions {
     typeofName !== null && types.includes(typeofName) ? typeofName : null;
   const tables = globals.filter((fact) => fact.type === "table");
   const taken = new Set(requests.files.map((file) => file.toLowerCase()));
-  const declare = (fact: Fact): string => `${declarationOf(fact, insideOf(fact.names), nameOf)}\n`;
+  const declare = (fact: Fact): string => `${declarationOf(fact, descendantsOf(fact.names), nameOf)}\n`;
   return {
     files: [
       ...modules.flatMap((fact, index) =>
         fact.type === "table"
-          ? moduleFile(requests.files[index] ?? "module", insideOf(fact.names), nameOf)
+          ? moduleFile(requests.files[index] ?? "module", descendantsOf(fact.names), nameOf)
           : [],
       ),
       ...tables.map((fact) => ({
@@ -62,7 +62,7 @@ const objectTypes = (facts: readonly Fact[]): readonly string[] =>
     .filter((name) => isLuauName(name) && !isBuiltinType(name))
     .sort();
 
-/** A page's name does not tell capitals apart. */
+/** Pages are named in lower case, so names that differ only by case clash. */
 function freePath(name: string, taken: Set<string>): string {
   const stem = name.toLowerCase();
   let free = stem;
@@ -76,9 +76,11 @@ const severalIn = (name: string, declarations: readonly string[], taken: Set<str
     ? []
     : [{ path: freePath(name, taken), text: `${HEAD}\n${declarations.join("\n")}` }];
 
-function moduleFile(file: string, inside: readonly Fact[], nameOf: NameOf): readonly TextFile[] {
+function moduleFile(file: string, descendants: readonly Fact[], nameOf: NameOf): readonly TextFile[] {
   const name = toLuauName(file.replace(/^.*\//, ""));
-  const statements = inside.map((one) => `${statementOf(one, inside, { table: name, depth: 1 }, nameOf)}\n`);
+  const statements = descendants.map(
+    (one) => `${statementOf(one, descendants, { table: name, depth: 1 }, nameOf)}\n`,
+  );
   const text = [HEAD, `local ${name} = {}\n`, ...statements, `return ${name}\n`].join("\n");
   return [{ path: `${file}.luau`, text }];
 }

@@ -26,9 +26,7 @@ export interface ProbedType {
 }
 
 export interface ProbePlan {
-  /** Containers before what is in them. */
   readonly values: readonly Lookup[];
-  /** Parents first. */
   readonly types: readonly ProbedType[];
   /** Names that are declared, and not looked up: `["Timer", "hidden"]`. */
   readonly declared: readonly (readonly string[])[];

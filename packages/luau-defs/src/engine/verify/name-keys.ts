@@ -5,7 +5,6 @@ export const keyOf = (names: readonly string[]): string => JSON.stringify(names)
 
 export const ownerOf = (names: readonly string[]): readonly string[] => names.slice(0, -1);
 
-/** `Timer.clear` */
 export const pathOf = ([root = "", ...members]: readonly string[]): string =>
   members.reduce((path, name) => memberPath(path, name, "."), root);
 
@@ -14,9 +13,11 @@ interface Named {
 }
 
 /** Finds everything in a table, in order. */
-export function insideFinder<T extends Named>(all: readonly T[]): (names: readonly string[]) => readonly T[] {
+export function descendantsFinder<T extends Named>(
+  all: readonly T[],
+): (names: readonly string[]) => readonly T[] {
   const children = groupBy(all, (one) => keyOf(ownerOf(one.names)));
-  const inside = (names: readonly string[]): readonly T[] =>
-    (children.get(keyOf(names)) ?? []).flatMap((one) => [one, ...inside(one.names)]);
-  return inside;
+  const descendants = (names: readonly string[]): readonly T[] =>
+    (children.get(keyOf(names)) ?? []).flatMap((one) => [one, ...descendants(one.names)]);
+  return descendants;
 }

@@ -12,12 +12,9 @@ export interface Fact {
   readonly typeofName: string | null;
   /** Numbers are text, with `inf` and `nan`. Null for long values, and types without one. */
   readonly value: string | boolean | null;
-  /** Null for native functions. */
   readonly arity: { readonly count: number; readonly isVariadic: boolean } | null;
   readonly isCallable: boolean;
-  /** The message of an error; otherwise empty. */
   readonly message: string;
-  /** Whether nobody has declared it. */
   readonly isNew: boolean;
   readonly line: number;
 }
@@ -41,7 +38,6 @@ interface Line {
   readonly json: Json | null;
 }
 
-/** @param file the report's name, for messages */
 export function readReport(text: string, file: string): ReadReport {
   const lines = text.split(/\r?\n|\r/).flatMap(probeLine);
   const problems = problemsIn(lines, file);

@@ -3,25 +3,24 @@ import { isLuauName, quoted } from "luau-syntax";
 import type { Fact } from "./read-report";
 
 /** Nobody reads a longer declaration in a message: `luau-defs init` writes it to a file. */
-const MOST_LENGTH = 2000;
+const MAX_LENGTH = 2000;
 
 /**
- * @param inside the facts of its fields, at any depth
+ * @param descendants the facts of its fields, at any depth
  * @param owner the table that it is in, if a file in plain Luau builds that table
  */
-export function skeletonOf(fact: Fact, inside: readonly Fact[], owner: BuiltTable | null): string {
-  const text = owner === null ? declared(fact, inside) : built([fact, ...inside], owner);
-  return text.length <= MOST_LENGTH
+export function skeletonOf(fact: Fact, descendants: readonly Fact[], owner: BuiltTable | null): string {
+  const text = owner === null ? declared(fact, descendants) : built([fact, ...descendants], owner);
+  return text.length <= MAX_LENGTH
     ? `Declare it: \`${text}\``
     : "`luau-defs init --from` writes the declaration of all that is in it.";
 }
 
-const declared = (fact: Fact, inside: readonly Fact[]): string =>
+const declared = (fact: Fact, descendants: readonly Fact[]): string =>
   fact.names.length === 1
-    ? declarationOf(fact, inside)
-    : `${fieldName(fact.names.at(-1) ?? "")}: ${typeOf(fact, inside)},`;
+    ? declarationOf(fact, descendants)
+    : `${fieldName(fact.names.at(-1) ?? "")}: ${typeOf(fact, descendants)},`;
 
-/** In one line, as a message has it. */
 const built = (facts: readonly Fact[], owner: BuiltTable): string =>
   facts.map((fact) => statementOf(fact, facts, owner).replaceAll(/\s+/g, " ")).join("; ");
 
@@ -53,22 +52,21 @@ const isIn = (fact: Fact, owner: Fact): boolean =>
 
 const fieldName = (name: string): string => (isLuauName(name) ? name : `[${quoted(name)}]`);
 
-export function declarationOf(fact: Fact, inside: readonly Fact[], nameOf?: NameOf): string {
+export function declarationOf(fact: Fact, descendants: readonly Fact[], nameOf?: NameOf): string {
   const name = fact.names[0] ?? "";
   return fact.type === "function"
     ? `declare function ${name}(${parametersOf(fact, "...: any")}): ...any`
-    : `declare ${name}: ${typeOf(fact, inside, nameOf)}`;
+    : `declare ${name}: ${typeOf(fact, descendants, nameOf)}`;
 }
 
 export type NameOf = (fact: Fact) => string | null;
 
-/** The type of a value, as far as a report tells. */
-function typeOf(fact: Fact, inside: readonly Fact[], nameOf: NameOf = () => null): string {
+function typeOf(fact: Fact, descendants: readonly Fact[], nameOf: NameOf = () => null): string {
   switch (fact.type) {
     case "function":
       return functionText(fact);
     case "table":
-      return tableText(fact, inside, nameOf);
+      return tableText(fact, descendants, nameOf);
     case "number":
     case "string":
     case "boolean":
@@ -95,12 +93,12 @@ function parametersOf({ arity }: Fact, variadic = "...any"): string {
 const parameterName = (index: number): string =>
   String.fromCharCode(97 + (index % 26)) + (index < 26 ? "" : String(Math.floor(index / 26)));
 
-function tableText({ names }: Fact, inside: readonly Fact[], nameOf: NameOf): string {
-  const fieldFacts = inside.filter((one) => one.names.length === names.length + 1);
+function tableText({ names }: Fact, descendants: readonly Fact[], nameOf: NameOf): string {
+  const fieldFacts = descendants.filter((one) => one.names.length === names.length + 1);
   if (fieldFacts.length === 0) return "{ [any]: any }";
   const fields = fieldFacts.map((one) => {
     const name = one.names.at(-1) ?? "";
-    const below = inside.filter(
+    const below = descendants.filter(
       (other) => other.names.length > one.names.length && other.names[names.length] === name,
     );
     return `${fieldName(name)}: ${typeOf(one, below, nameOf)}`;

@@ -21,7 +21,6 @@ const NUMERALS: ReadonlyMap<string, string> = new Map([
   ["-nan", "0/0"],
 ]);
 
-/** As a script would write it. */
 export const valueText = ({ type, value }: Fact): string =>
   type === "string" && typeof value === "string"
     ? quoted(value)
@@ -29,7 +28,7 @@ export const valueText = ({ type, value }: Fact): string =>
       ? `vector.create(${String(value)})`
       : (NUMERALS.get(String(value)) ?? String(value));
 
-const NAMED: ReadonlyMap<string, number> = new Map([
+const NAMED_NUMBERS: ReadonlyMap<string, number> = new Map([
   ["math.huge", Infinity],
   ["math.pi", Math.PI],
   ["0/0", NaN],
@@ -37,7 +36,7 @@ const NAMED: ReadonlyMap<string, number> = new Map([
 
 const NUMERAL = /^-?(?:0[xX][\dA-Fa-f]+|0[bB][01]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)i?$/;
 
-/** A number of 32 bits is the declared one, as near as it comes; an integer of 64 bits is compared in full. */
+/** Engines may round a number to 32 bits; integers of 64 bits are compared exactly. */
 function sameNumber(source: string, value: string): boolean | null {
   const plain = source.replaceAll(/[_\s]/g, "").replace(/(?<=\d)i$/, "");
   if (/^-?\d+$/.test(plain) && /^-?\d+$/.test(value) && plain.length > 15) {
@@ -54,7 +53,7 @@ function sameNumber(source: string, value: string): boolean | null {
 function numberOf(text: string): number | null {
   const isNegative = text.startsWith("-");
   const rest = isNegative ? text.slice(1) : text;
-  const value = NAMED.get(rest) ?? (NUMERAL.test(rest) ? Number(rest) : null);
+  const value = NAMED_NUMBERS.get(rest) ?? (NUMERAL.test(rest) ? Number(rest) : null);
   return value === null ? null : isNegative ? -value : value;
 }
 
@@ -64,8 +63,8 @@ function sameVector(source: string, value: string): boolean | null {
   const written =
     source === "vector.zero" ? "0, 0, 0" : source === "vector.one" ? "1, 1, 1" : VECTOR.exec(source)?.[1];
   if (written === undefined) return null;
-  const parts = written.split(",").map((part) => part.trim());
+  const components = written.split(",").map((component) => component.trim());
   const actual = value.split(", ");
-  const same = actual.map((part, index) => sameNumber(parts[index] ?? "0", part));
+  const same = actual.map((component, index) => sameNumber(components[index] ?? "0", component));
   return same.includes(null) ? null : same.every(Boolean);
 }

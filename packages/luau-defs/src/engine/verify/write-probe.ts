@@ -21,7 +21,6 @@ interface ProbeOptions {
 }
 
 export interface Fixtures {
-  /** As messages name it. */
   readonly file: string;
   readonly text: string;
 }
@@ -82,13 +81,7 @@ function listOf({ values, types, declared }: ProbePlan, hasFixtures: boolean): L
 
 /** Names may contain anything; a line, and a long string of Luau, must not. */
 const encoded = (name: string): string =>
-  isPlain(name)
-    ? name
-    : [...Buffer.from(name)]
-        .map((byte) => {
-          const char = String.fromCharCode(byte);
-          return isPlain(char) ? char : `%${byte.toString(16).padStart(2, "0")}`;
-        })
-        .join("");
-
-const isPlain = (text: string): boolean => /^[\w .:@/()"'-]*$/.test(text);
+  Array.from(Buffer.from(name), (byte) => {
+    const char = String.fromCharCode(byte);
+    return /[\w .:@/()"'-]/.test(char) ? char : `%${byte.toString(16).padStart(2, "0")}`;
+  }).join("");

@@ -11,7 +11,7 @@ import { type AnchorListFile, readAnchorLists, ANCHOR_LIST } from "../../read/so
 import { runOnArguments } from "./inputs";
 import { formatOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, printFindings, summaryOf } from "./print-findings";
+import { hasErrors, printProblems, summaryOf } from "./print-problems";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
@@ -46,7 +46,7 @@ async function anchors(
   } = await runOnArguments(folders, terminal);
   if (hasErrors(diagnostics)) {
     const summary = summaryOf(diagnostics, sources.size);
-    printFindings({ diagnostics, sources, summary }, format, terminal);
+    printProblems({ diagnostics, sources, summary }, format, terminal);
     return 1;
   }
   const lists = await readAnchorLists(folders, terminal.cwd);
@@ -65,11 +65,10 @@ async function anchors(
   const problems = [...checked.diagnostics, ...missing];
   const summary = summaryOf(problems, lists.length);
   const printed = { diagnostics: problems, sources: sourcesByPath(checked.sources), summary };
-  printFindings(printed, format, terminal);
+  printProblems(printed, format, terminal);
   return hasErrors(problems) ? 1 : 0;
 }
 
-/** The list in the innermost folder around a file. */
 function listFor(file: string, lists: readonly AnchorListFile[]): AnchorListFile | undefined {
   const around = lists.filter(({ path }) => file.startsWith(path.slice(0, -ANCHOR_LIST.length)));
   return around.sort((a, b) => b.path.length - a.path.length)[0] ?? lists[0];

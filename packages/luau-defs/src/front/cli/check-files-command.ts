@@ -21,9 +21,10 @@ import {
   INPUTS,
   stdinFilenameOption,
 } from "./shared-options";
+import { typedCommand } from "../typed-commands";
 import { showProgress } from "./progress";
 import { addCommand, type Register } from "./register";
-import { hasErrors, printFindings, summaryOf } from "./print-findings";
+import { hasErrors, printProblems, summaryOf } from "./print-problems";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -81,7 +82,9 @@ async function runCheck(
   const config = await readSettings(options.config, terminal);
   if (options.rules) return listRules(config, terminal);
   if (requests.length === 0)
-    throw new UsageError("Name the files to check, or folders of them. (luau-defs check --help)");
+    throw new UsageError(
+      `Name the files to check, or folders of them. (${typedCommand("luau-defs check --help", terminal.env)})`,
+    );
   const read = await readArguments(requests, terminal, { ...options, settings: config });
   const reference = await withBesides(
     await readProject(config, terminal, { ...read, docs: options.docs }),
@@ -99,7 +102,7 @@ async function runCheck(
   const problems = problemsIn(value, [...diagnostics, ...missing], project);
   const fixedStdin = options.fix ? read.piped : null;
   if (fixedStdin !== null) terminal.stdout.write(sources.find(({ path }) => path === fixedStdin)?.text ?? "");
-  printFindings(
+  printProblems(
     {
       diagnostics: problems.map(({ fix = null, ...problem }) => ({ ...problem, fixable: fix !== null })),
       sources: sourcesByPath(sources),

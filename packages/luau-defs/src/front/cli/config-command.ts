@@ -1,17 +1,11 @@
 import { type PrintedSetting, renderSettings } from "luau-contract";
-import {
-  NO_CONFIG,
-  parseConfig,
-  DEFAULT_NAME,
-  DEFAULT_VERSIONS,
-  type LintConfig,
-} from "../../check/lint/config";
+import { DEFAULT_NAME, DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import { sourcesByPath } from "luau-syntax";
 import { sourceFile } from "../../read/source/source-file";
 import { configOption, formatOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, reportProblems } from "./print-findings";
-import { readConfigFile } from "./read-settings";
+import { hasErrors, reportProblems } from "./print-problems";
+import { parseFile, readConfigFile } from "./read-settings";
 import type { SettingLocation } from "../../model/settings";
 import { DEFAULT_BASE_PATH } from "../../link/addresses/routes";
 import { addedVerbs } from "../../check/lint/summary-verbs";
@@ -34,8 +28,7 @@ export const addConfig: Register = (program, terminal, done) => {
     .addOption(configOption())
     .action(async ({ format, config }: ConfigOptions) => {
       const file = await readConfigFile(config, terminal);
-      const { value, diagnostics } =
-        file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
+      const { value, diagnostics } = parseFile(file);
       const settings = printedSettings(value);
       if (format === "text") {
         terminal.stdout.write(renderSettings(settings));
@@ -78,5 +71,5 @@ function printedSettings(config: LintConfig): readonly PrintedSetting[] {
   return values.map(([name, value]) => ({ name, value, source: sourceOf(reference.locateSetting(name)) }));
 }
 
-const sourceOf = (place: SettingLocation | null): PrintedSetting["source"] =>
-  place === null ? null : { file: place.file, line: place.range.line };
+const sourceOf = (location: SettingLocation | null): PrintedSetting["source"] =>
+  location === null ? null : { file: location.file, line: location.range.line };

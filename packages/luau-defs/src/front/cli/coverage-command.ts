@@ -7,7 +7,7 @@ import {
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, formatOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, reportProblems } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-problems";
 import { writeOutput } from "./write-file";
 
 const RENDERERS = { text: renderCoverageText, json: renderCoverageJson, badge: renderCoverageBadge };

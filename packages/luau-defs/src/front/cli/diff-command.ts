@@ -16,7 +16,7 @@ import type { ApiModel } from "../../model/model";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, settingOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, reportProblems } from "./print-findings";
+import { reportErrors } from "./print-problems";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
@@ -80,11 +80,8 @@ async function runDiff(
     runOnArguments([resolveVersion(request, versions, terminal)], terminal, { settings });
   const old = await read(before);
   const now = await read(after);
-  const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));
   // A type that could not be parsed would be reported as removed.
-  for (const { value, diagnostics } of failed)
-    reportProblems({ diagnostics, sources: value.sources }, terminal);
-  if (failed.length > 0) return 1;
+  if ([old, now].filter((run) => reportErrors(run, terminal)).length > 0) return 1;
   const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
   const { model } = now.value;
   // If two files are compared, they are two states of one module, whatever their names.
@@ -129,7 +126,6 @@ async function isFile(request: string, { cwd }: Terminal): Promise<boolean> {
   return request === "-" || (entry !== null && !entry.isDirectory());
 }
 
-/** An existing path comes before the folder of the frozen version of that name. */
 function resolveVersion(request: string, versions: string, { cwd }: Terminal): string {
   const folder = versions.replaceAll("{version}", request);
   const isThere = (file: string): boolean => existsSync(path.resolve(cwd, file));

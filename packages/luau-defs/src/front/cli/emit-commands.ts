@@ -11,7 +11,7 @@ import type { StageResult } from "luau-diagnostics";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, settingOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, reportProblems } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-problems";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
 import { toJson } from "../../write/json/model-json";

@@ -12,7 +12,7 @@ import { runInThreads } from "./work-in-threads";
 
 /**
  * @param guides files and folders
- * @returns places, `guides/doors.mdx:12`, by the id of an entry
+ * @returns locations, `guides/doors.mdx:12`, by the id of an entry
  */
 export async function findUses(
   output: PipelineOutput,
@@ -32,13 +32,13 @@ export async function findUses(
   const { uses } = conclude(await runInThreads(work, loadLuau, () => null)).value;
   const entryOf = usedEntries(model, files);
   const sources = new Map(documents.map(({ source }) => [source.path, source]));
-  const found = new Map<SymbolId, Set<string>>();
+  const locationsById = new Map<SymbolId, Set<string>>();
   for (const { file, span, symbol } of uses) {
     const id = entryOf(symbol)?.entry.id;
     const source = sources.get(file);
     if (id === undefined || source === undefined) continue;
-    const places = found.get(id) ?? new Set<string>();
-    found.set(id, places.add(`${file}:${positionAt(source, span[0]).line}`));
+    const locations = locationsById.get(id) ?? new Set<string>();
+    locationsById.set(id, locations.add(`${file}:${positionAt(source, span[0]).line}`));
   }
-  return new Map([...found].map(([id, places]) => [id, [...places]]));
+  return new Map([...locationsById].map(([id, locations]) => [id, [...locations]]));
 }

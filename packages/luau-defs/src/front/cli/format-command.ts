@@ -48,12 +48,13 @@ const formatter = ({ check, write, modern }: FormatOptions) => ({
       suggestion: `\`luau-defs format ${source.path}${modern ? " --modern" : ""} --write\` formats it.`,
     }) as const,
   summary: ({ files, changed: { length: changed }, problems }: RewriteResults): string => {
-    const left = problems.length > 0 ? [`${renderSummary(problems)}; left as they are`] : [];
+    const skipped = problems.length > 0 ? [`${renderSummary(problems)}; left as they are`] : [];
     const sound = files.filter(({ diagnostics }) => diagnostics.length === 0).length - changed;
-    if (write) return [...left, `${counted(changed, "file")} changed, ${sound} as they should be`].join("; ");
-    if (!check) return left.join("");
+    if (write)
+      return [...skipped, `${counted(changed, "file")} changed, ${sound} as they should be`].join("; ");
+    if (!check) return skipped.join("");
     const unformatted = changed > 0 ? [`${counted(changed, "file")} to format, --write does it`] : [];
     const all = changed === 0 && sound > 0 ? [`${counted(sound, "file")} formatted as they should be`] : [];
-    return [...left, ...unformatted, ...all].join("; ");
+    return [...skipped, ...unformatted, ...all].join("; ");
   },
 });

@@ -9,7 +9,7 @@ import { readInventoryFile } from "../../link/reference/read-inventories";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, reportProblems } from "./print-findings";
+import { reportErrors, reportProblems } from "./print-problems";
 import { UsageError, type Terminal } from "./terminal";
 
 interface HelpOptions {
@@ -39,7 +39,6 @@ export const addHelp: Register = (program, terminal, done) => {
     });
 };
 
-/** Without a name, the program itself. */
 const commandNamed = (program: Command, name: string | undefined): Command | null =>
   name === undefined ? program : (program.commands.find((one) => one.name() === name) ?? null);
 
@@ -58,11 +57,11 @@ async function readNames(
     return read.value;
   }
   const requests = files.length === 0 ? [DEFINITIONS] : files;
-  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
-  if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
-  const { name, baseUrl, basePath, pages } = settings;
-  const place = { url: baseUrl, basePath: basePath ?? undefined, pages };
-  return toInventory(value.model, { title: name ?? DEFAULT_NAME, ...place });
+  const run = await runOnArguments(requests, terminal, { config });
+  reportErrors(run, terminal);
+  const { name, baseUrl, basePath, pages } = run.settings;
+  const location = { url: baseUrl, basePath: basePath ?? undefined, pages };
+  return toInventory(run.value.model, { title: name ?? DEFAULT_NAME, ...location });
 }
 
 function printAddress(inventory: Inventory, name: string, { stdout, stderr }: Terminal): number {

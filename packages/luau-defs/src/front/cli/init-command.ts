@@ -5,6 +5,7 @@ import { counted } from "luau-diagnostics";
 import type { TextFile } from "luau-syntax";
 import { formatDefinitions } from "../../write/format/format";
 import { firstDefinitions, type FirstDefinitions } from "../../engine/verify/first-definitions";
+import { typedCommands } from "../typed-commands";
 import { addCommand, type Register } from "./register";
 import { readConfigFile, readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -43,7 +44,7 @@ async function init({ from, output }: InitOptions, terminal: Terminal): Promise<
     await writeText(file.path, formatDefinitions(file.text, file.path).value, terminal);
   const notes = [...definitions.notes, ...(await requireSetting(definitions, terminal))];
   const summary = `${counted(files.length, "file")} written to ${output}; \`luau-defs check ${output}\` reads them`;
-  terminal.stdout.write(`${[...notes, summary].join("\n")}\n`);
+  terminal.stdout.write(`${typedCommands([...notes, summary].join("\n"), terminal.env)}\n`);
   return 0;
 }
 
@@ -54,7 +55,7 @@ function refuseExisting(files: readonly TextFile[], { cwd }: Terminal): void {
     throw new UsageError(`${existing.slice(0, 5).join(", ")} exist already: name another folder with -o.`);
 }
 
-/** Writes the setting that modules need to be found again, or says what it is. */
+/** Writes the setting `require`, or returns a note where a configuration exists. */
 async function requireSetting({ require }: FirstDefinitions, terminal: Terminal): Promise<readonly string[]> {
   if (require === null) return [];
   const { reference } = await readSettings(undefined, terminal);

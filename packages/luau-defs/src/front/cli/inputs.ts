@@ -10,7 +10,7 @@ import { decodeSource, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import type { LintConfig } from "../../check/lint/config";
 import { openAnalyses } from "../store/build-store";
-import { answersFile, openAnswers } from "../store/kept-answers";
+import { interfacesFile, openStoredInterfaces } from "../store/stored-interfaces";
 import { showProgress } from "./progress";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -23,11 +23,9 @@ export interface ReadArguments extends StageResult<readonly SourceFile[]> {
 }
 
 interface RunOptions {
-  /** The configuration that the command line names. */
   readonly config?: string | undefined;
   /** Settings already read by the caller; a configuration that is a pipe can be read only once. */
   readonly settings?: LintConfig;
-  /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;
   readonly store?: string | null;
   /** The command's output file. An earlier output in one of the requested folders is not read as a source. */
@@ -38,9 +36,9 @@ interface RunOptions {
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { config, settings: given, output, docs, store = null }: RunOptions = {},
+  { config, settings: settingsRead, output, docs, store = null }: RunOptions = {},
 ): Promise<StageResult<PipelineOutput> & { readonly settings: LintConfig }> {
-  const settings = given ?? (await readSettings(config, terminal));
+  const settings = settingsRead ?? (await readSettings(config, terminal));
   const { value: all, diagnostics, piped } = await readArguments(requests, terminal, { settings });
   const reference = await readProject(settings, terminal, { value: all, docs });
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
@@ -50,12 +48,12 @@ export async function runOnArguments(
   const severities = Object.fromEntries([...settings.rules].filter(([name]) => isRuleName(name)));
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
-  const { answers, keep } = openAnswers(answersFile(terminal.cwd));
-  const stored = { cache, findStored: analyses.find, interfaces: answers };
+  const { interfaces, save } = openStoredInterfaces(interfacesFile(terminal.cwd));
+  const stored = { cache, findStored: analyses.find, interfaces };
   const options = { ...stored, onFile: showProgress(terminal), reference, severities };
   const result = runOnSources(value, options, diagnostics);
   analyses.save(cache);
-  keep();
+  save();
   return { ...result, settings };
 }
 

@@ -22,7 +22,6 @@ runCommandLine(process.argv.slice(2), {
     const signal = await new Promise<number>((resolve) => {
       for (const name of ["SIGINT", "SIGTERM"] as const)
         process.once(name, () => resolve(constants.signals[name]));
-      // The program that has started this one has ended.
       process.once("disconnect", () => resolve(constants.signals.SIGTERM));
     });
     // An open channel to that program would keep this one running.

@@ -4,7 +4,7 @@ import { counted } from "luau-diagnostics";
 import type { TextFile } from "luau-syntax";
 import { markdownFiles, WRITTEN } from "../../write/published/markdown-files";
 import { runOnArguments } from "./inputs";
-import { hasErrors, reportProblems } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-problems";
 import { addCommand, type Register } from "./register";
 import { configOption, docsOption, INPUTS } from "./shared-options";
 import { UsageError, type Terminal } from "./terminal";

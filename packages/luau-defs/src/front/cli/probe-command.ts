@@ -10,7 +10,7 @@ import { runOnArguments } from "./inputs";
 import { readText } from "./read-settings";
 import { configOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, reportProblems } from "./print-findings";
+import { reportErrors } from "./print-problems";
 import { UsageError, type Terminal } from "./terminal";
 import { writeOutput } from "./write-file";
 
@@ -65,12 +65,9 @@ async function probe(
     );
   if (fixtures === "-" && requests.includes("-"))
     throw new UsageError("Only one of definitions and --fixtures can come from standard input.");
-  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
-  if (hasErrors(diagnostics)) {
-    reportProblems({ diagnostics, sources: value.sources }, terminal);
-    return 1;
-  }
-  const plan = requests.length > 0 ? planFor(value, settings) : planForModules(require);
+  const run = await runOnArguments(requests, terminal, { config });
+  if (reportErrors(run, terminal)) return 1;
+  const plan = requests.length > 0 ? planFor(run.value, run.settings) : planForModules(require);
   const text = writeProbe(plan, { print, fixtures: await readFixtures(fixtures, terminal) });
   await writeOutput(output, text, terminal);
   if (output !== undefined)

@@ -4,12 +4,11 @@ import path from "node:path";
 import type { SectionRecord } from "luau-contract";
 import { errorMessage } from "luau-diagnostics";
 import { withForwardSlashes } from "luau-syntax";
-import { textDocument } from "../../engine/samples/documents";
+import { isGuide, textDocument } from "../../engine/samples/documents";
 import { splitFences } from "../../engine/samples/fences";
 import { UsageError } from "./terminal";
 
 export interface Guide {
-  /** Its path from the working directory: `content/docs/intro.mdx`. */
   readonly file: string;
   /** The address of its page, or its file. */
   readonly href: string;
@@ -35,7 +34,7 @@ export async function readGuides(
 async function filesIn(folder: string, cwd: string): Promise<readonly string[]> {
   try {
     const names = await readdir(path.join(cwd, folder), { recursive: true });
-    const pages = names.filter((name) => /\.(?:mdx?|markdown)$/i.test(name)).sort();
+    const pages = names.filter(isGuide).sort();
     return pages.map((name) => withForwardSlashes(path.join(folder, name)));
   } catch (error) {
     throw new UsageError(`\`${folder}\` cannot be read as a folder of guides: ${errorMessage(error)}`);
@@ -48,15 +47,15 @@ function toGuide(file: string, source: string, site: string | null): Guide {
   const slug = /^slug: *(.+)$/m.exec(frontMatter)?.[1];
   const href = site === null ? file : (pageOf(file, slug, site) ?? file);
   const description = /^description: *(.+)$/m.exec(frontMatter)?.[1] ?? "";
-  const parts: { heading: string; id: string; lines: string[] }[] = [
+  const drafts: { heading: string; id: string; lines: string[] }[] = [
     { heading: "", id: "", lines: [description] },
   ];
   for (const { text } of textDocument(file, source).texts.flatMap((lines) => splitFences(lines).prose)) {
     const [, heading, id] = HEADING.exec(text) ?? [];
-    if (heading === undefined) parts.at(-1)?.lines.push(text);
-    else parts.push({ heading, id: id ?? idOf(heading), lines: [] });
+    if (heading === undefined) drafts.at(-1)?.lines.push(text);
+    else drafts.push({ heading, id: id ?? idOf(heading), lines: [] });
   }
-  const sections = parts.map(({ heading, id, lines }): SectionRecord => {
+  const sections = drafts.map(({ heading, id, lines }): SectionRecord => {
     const anchor = heading === "" ? "" : `#${id}`;
     return { kind: "guide", title, heading, href: `${href}${anchor}`, text: lines.join(" ") };
   });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { CONFIG_FILE } from "luau-contract";
-import { hasColour, renderDiagnostics } from "luau-diagnostics";
+import { hasColour, renderDiagnostics, type StageResult } from "luau-diagnostics";
 import { NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
 import { sourcesByPath } from "luau-syntax";
 import { type ConfigFile, findConfigFile } from "../../read/source/search-upwards";
@@ -14,9 +14,8 @@ import { UsageError, type Terminal } from "./terminal";
 /** `--config`, otherwise the nearest configuration file in this folder or above. */
 export async function readSettings(request: string | undefined, terminal: Terminal): Promise<LintConfig> {
   const file = await readConfigFile(request, terminal);
-  if (file === null) return NO_CONFIG;
-  const { value, diagnostics } = parseConfig(file.path, file.text);
-  if (diagnostics.length === 0) return value;
+  const { value, diagnostics } = parseFile(file);
+  if (file === null || diagnostics.length === 0) return value;
   terminal.stderr.write(
     renderDiagnostics(diagnostics, sourcesByPath([sourceFile(file.path, file.text)]), {
       colour: hasColour(terminal.stderr, terminal.env),
@@ -24,6 +23,10 @@ export async function readSettings(request: string | undefined, terminal: Termin
   );
   throw new UsageError(`The configuration ${file.path} cannot be used.`);
 }
+
+/** The defaults without a file. A value with problems is used as far as it is valid. */
+export const parseFile = (file: ConfigFile | null): StageResult<LintConfig> =>
+  file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
 
 export async function readConfigFile(
   request: string | undefined,
@@ -41,11 +44,11 @@ export async function readConfigFile(
 }
 
 /** Reads a file that the command line names; `-` is standard input. */
-export async function readText(file: string, what: string, { cwd, stdin }: Terminal): Promise<string> {
+export async function readText(file: string, role: string, { cwd, stdin }: Terminal): Promise<string> {
   try {
     if (file === "-") return await text(Readable.from(stdin));
     return await readFile(path.resolve(cwd, file), "utf8");
   } catch (error) {
-    throw new UsageError(`Cannot read the ${what} \`${file}\`: ${whyUnreadable(error)}`);
+    throw new UsageError(`Cannot read the ${role} \`${file}\`: ${whyUnreadable(error)}`);
   }
 }

@@ -10,7 +10,7 @@ import {
 import { restOfLine, sourcesByPath } from "luau-syntax";
 import type { SourceFile } from "../../read/source/source-file";
 import { readArguments } from "./inputs";
-import { hasErrors, printFindings } from "./print-findings";
+import { hasErrors, printProblems } from "./print-problems";
 import { showProgress } from "./progress";
 import { readSettings } from "./read-settings";
 import { formatOption, stdinFilenameOption } from "./shared-options";
@@ -30,7 +30,6 @@ export interface RewriteOptions {
   readonly stdinFilename?: string;
 }
 
-/** @param check what `--check` does */
 export const withRewriteOptions = (command: Command, check: string): Command =>
   command
     .option("--check", check, false)
@@ -87,7 +86,7 @@ export async function rewriteFiles<File extends Rewritten>(
   const sources = sourcesByPath(files.map(({ source }) => source));
   const summary = summaryOf({ files, changed, problems });
   const output = printed.length > 0 ? terminal.stderr : terminal.stdout;
-  if (!isQuiet) printFindings({ diagnostics, sources, summary }, format, terminal, output);
+  if (!isQuiet) printProblems({ diagnostics, sources, summary }, format, terminal, output);
   return hasErrors(diagnostics) ? 1 : 0;
 }
 

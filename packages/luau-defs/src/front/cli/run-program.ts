@@ -14,6 +14,7 @@ import { addInit } from "./init-command";
 import { addProbe } from "./probe-command";
 import { addLsp, addMcp } from "./serve-commands";
 import { addMarkdown } from "./markdown-command";
+import { typedCommand, typedCommands } from "../typed-commands";
 import type { Register } from "./register";
 import { addSearch } from "./search-command";
 import { UsageError, type Terminal } from "./terminal";
@@ -28,7 +29,6 @@ const GROUPS: Readonly<Record<string, readonly Register[]>> = {
   "Look up and serve:": [addConfig, addSearch, addHelp, addMcp, addLsp],
 };
 
-/** Runs one command line and returns its exit code. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
   const program = makeProgram(terminal, (result) => {
@@ -43,7 +43,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof UsageError)) throw error;
     terminal.stderr.write(
-      error.message
+      typedCommands(error.message, terminal.env)
         .split("\n")
         .map((line) => `luau-defs: ${line}\n`)
         .join(""),
@@ -64,7 +64,7 @@ export function makeProgram(terminal: Terminal, done: (code: number) => void): C
       writeOut: (text) => terminal.stdout.write(text),
       writeErr: (text) => terminal.stderr.write(text),
     })
-    .showHelpAfterError("(See luau-defs --help.)")
+    .showHelpAfterError(`(See ${typedCommand("luau-defs --help", terminal.env)}.)`)
     .description("Check Luau definitions, and generate reference documentation from them.")
     .helpOption("-h, --help", "Display the help of a command")
     .version(packageJson.version, "-V, --version", "Print the version");

@@ -2,45 +2,39 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { TextFile } from "luau-syntax";
 import type { PipelineOutput } from "../../pipeline";
-import { definitionDocument, textDocument, type SampleDocument } from "../../engine/samples/documents";
-import { guideScope, moduleScope, NO_SCOPE, type ModuleScope } from "../../engine/samples/module-scope";
+import { documentsOf, type SampleDocument } from "../../engine/samples/documents";
 import { UsageError, type Terminal } from "./terminal";
 
 /**
  * @param content files and folders of guides and scripts
  * @param exclude files and folders among them that are not read
  */
-export async function sampleDocuments(
+export const sampleDocuments = async (
   { files }: PipelineOutput,
   content: readonly string[],
   exclude: readonly string[],
   terminal: Terminal,
-): Promise<readonly SampleDocument[]> {
-  const scope = moduleScope(files);
-  const ofDefinitions = files.map(({ source, tree, converted }) =>
-    definitionDocument(source, tree, converted.form === "module" ? scope : NO_SCOPE),
-  );
-  return [...ofDefinitions, ...(await readDocuments(content, exclude, guideScope(files, scope), terminal))];
-}
+): Promise<readonly SampleDocument[]> =>
+  documentsOf(files, files, await readTexts(content, exclude, terminal));
 
-async function readDocuments(
+async function readTexts(
   requests: readonly string[],
   exclude: readonly string[],
-  scope: ModuleScope,
   { cwd }: Terminal,
-): Promise<readonly SampleDocument[]> {
+): Promise<readonly TextFile[]> {
   if (requests.length === 0) return [];
   const { glob } = await import("tinyglobby");
   const patterns = requests.flatMap((request) => [request, `${request}/**/*.{md,mdx,markdown,luau,lua}`]);
   const ignore = ["**/node_modules/**", ...exclude.flatMap((folder) => [folder, `${folder}/**`])];
-  const found = await glob(patterns, { cwd, ignore, expandDirectories: false, caseSensitiveMatch: false });
+  const files = await glob(patterns, { cwd, ignore, expandDirectories: false, caseSensitiveMatch: false });
   for (const request of requests)
     if (!existsSync(path.resolve(cwd, request)))
       throw new UsageError(`There is no file or folder \`${request}\`.`);
-  return Promise.all(
-    found
-      .sort()
-      .map(async (file) => textDocument(file, await readFile(path.resolve(cwd, file), "utf8"), scope)),
-  );
+  const read = async (file: string): Promise<TextFile> => ({
+    path: file,
+    text: await readFile(path.resolve(cwd, file), "utf8"),
+  });
+  return Promise.all(files.sort().map(read));
 }

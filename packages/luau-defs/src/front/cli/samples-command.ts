@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Option } from "commander";
 import type { SampleNotes } from "luau-contract";
@@ -17,14 +16,16 @@ import { sourceFile } from "../../read/source/source-file";
 import { planSamples, type CheckedSamples, type SampleCache } from "../../engine/samples/check-samples";
 import { elsewhereIn } from "../../engine/samples/elsewhere-names";
 import type { Engine } from "../../engine/samples/execute-unit";
+import type { Findings } from "../../engine/samples/findings";
 import { usedEntries } from "../../engine/samples/used-entries";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, printFindings, summaryOf } from "./print-findings";
+import { hasErrors, printProblems, summaryOf } from "./print-problems";
 import { sampleDocuments } from "./sample-documents";
 import type { Terminal } from "./terminal";
 import { freeMemory } from "../store/free-memory";
+import { openMapFile } from "../store/map-file";
 import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
 
@@ -39,7 +40,7 @@ interface Options {
   readonly config?: string;
 }
 
-const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples.json";
+const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples";
 
 export const addSamples: Register = (program, terminal, done) => {
   addCommand(program, "samples", "Check the code samples of definitions and guides with Luau", {
@@ -75,7 +76,7 @@ async function samples(
 ): Promise<number> {
   const planned = await plan([files, ...options.definitions], content, options, terminal);
   if (planned === null) return 1;
-  const { work, conclude, model, cache, sources, settings } = planned;
+  const { work, conclude, model, cache, save, sources, settings } = planned;
   // The threads need the memory that the plan took.
   freeMemory(true);
   const { value: checked, diagnostics } = conclude(
@@ -86,14 +87,14 @@ async function samples(
     ),
   );
   const problems = withSeverities(diagnostics, Object.fromEntries(settings.rules));
-  await writeCache(options.cache, cache, terminal);
+  save(cache);
   await writeNotes(checked.notes, options.notes, terminal);
   const summary = samplesSummary(checked, problems);
-  printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
+  printProblems({ diagnostics: problems, sources, summary }, options.format, terminal);
   return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 }
 
-/** A function of its own frees trees and texts while threads work. Null if the definitions have problems. */
+/** Separate, so that trees and texts are freed while threads work. Null if the definitions have problems. */
 async function plan(
   files: readonly string[],
   content: readonly string[],
@@ -112,15 +113,17 @@ async function plan(
   if (problems.length > 0) {
     if (errors.length === 0) await writeNotes([], options.notes, terminal);
     const summary = summaryOf(problems, sources.size);
-    printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
+    printProblems({ diagnostics: problems, sources, summary }, options.format, terminal);
     return null;
   }
   // Definitions of frozen versions are not scripts.
   const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
   const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
-  const cache = await readCache(options.cache, terminal);
+  const luau = luauDigest();
+  const { stored, save } = openMapFile<Findings>(path.resolve(terminal.cwd, options.cache), luau);
+  const cache: SampleCache = new Map(stored);
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const tools = { modules: value.required, loadLuau, luauDigest: luauDigest(), engine, cache };
+  const tools = { modules: value.required, loadLuau, luauDigest: luau, engine, cache };
   const { href } = makeRoutes(model, settings.basePath ?? undefined, settings.pages);
   const entryOf = usedEntries(model, analysed);
   const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
@@ -128,6 +131,7 @@ async function plan(
     ...planSamples(documents, { definitions: definitions.value, ...tools, addressOf }),
     model,
     cache,
+    save,
     sources: sourcesByPath(documents.map(({ source }) => source)),
     settings,
   };
@@ -142,7 +146,6 @@ async function writeNotes(
   if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
-/** Combines the definitions, the mocks beside them, and what samples define. */
 export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
   const { sources } = output;
   const mocks = await readMocks([...sources.keys()], cwd);
@@ -159,21 +162,6 @@ export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Pro
       return mock;
     },
   };
-}
-
-/** A cache that cannot be read is as good as none. */
-async function readCache(file: string, { cwd }: Terminal): Promise<SampleCache> {
-  try {
-    return new Map(JSON.parse(await readFile(path.resolve(cwd, file), "utf8")) as [string, never][]);
-  } catch {
-    return new Map();
-  }
-}
-
-/** The default one is skipped where it cannot be written: the next run only takes longer. */
-async function writeCache(file: string, cache: SampleCache, terminal: Terminal): Promise<void> {
-  const written = writeText(file, JSON.stringify([...cache]), terminal);
-  await (file === DEFAULT_CACHE ? written.catch(() => undefined) : written);
 }
 
 function samplesSummary(

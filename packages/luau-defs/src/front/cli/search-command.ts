@@ -6,7 +6,7 @@ import { findUses } from "./find-uses";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, reportProblems } from "./print-findings";
+import { reportErrors } from "./print-problems";
 import { readGuides } from "./read-guides";
 import { noteOf, toPlainResult, toText } from "./search-results";
 import { UsageError, type Terminal } from "./terminal";
@@ -53,14 +53,15 @@ async function runSearch(
   terminal: Terminal,
 ): Promise<number> {
   if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
-  const { value, diagnostics } = await runOnArguments(files, terminal, { config });
-  if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
+  const run = await runOnArguments(files, terminal, { config });
+  reportErrors(run, terminal);
+  const { value } = run;
   const routes = makeRoutes(value.model);
   const sections = (await readGuides(guides, terminal.cwd)).flatMap((guide) => guide.sections);
   const result = search(openModel(value.model, sections, routes), query, limit);
   const note = noteOf(query, result);
   const uses = wantsUses ? await findUses(value, guides, terminal) : null;
-  const byAddress = uses && new Map([...uses].map(([id, places]) => [routes.href(id) ?? "", places]));
+  const byAddress = uses && new Map([...uses].map(([id, locations]) => [routes.href(id) ?? "", locations]));
   const results = result.results.map((one) => toPlainResult(one, byAddress));
   const published = { query, note, isNearest: result.isNearest, results };
   terminal.stdout.write(

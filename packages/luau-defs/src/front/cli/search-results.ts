@@ -15,7 +15,7 @@ interface PlainResult {
 
 const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join("");
 
-/** @param uses places where samples use an entry, by its address; null if they were not requested */
+/** @param uses locations where samples use an entry, by its address; null if they were not requested */
 export function toPlainResult(
   result: RankedResult,
   uses: ReadonlyMap<string, readonly string[]> | null = null,
@@ -48,7 +48,6 @@ export function noteOf(query: string, result: SearchResult): string | null {
   return isNearest ? `${nothing} Nearest:` : nothing;
 }
 
-/** A longer query is not quoted in full. */
 const MAX_QUOTE_LENGTH = 200;
 
 export const toText = (note: string | null, results: readonly PlainResult[]): string =>
@@ -56,7 +55,12 @@ export const toText = (note: string | null, results: readonly PlainResult[]): st
     ...(note === null ? [] : [`${note}\n`]),
     ...results.map(
       ({ kind, path, signature, summary, why, href, uses = [] }) =>
-        `${signature ?? path}  (${kind})\n${[summary, why, href, ...uses.map((place) => `used in ${place}`)]
+        `${signature ?? path}  (${kind})\n${[
+          summary,
+          why,
+          href,
+          ...uses.map((location) => `used in ${location}`),
+        ]
           .filter((line) => line !== null && line !== "")
           .map((line) => `    ${line}\n`)
           .join("")}`,

@@ -17,7 +17,7 @@ import { runOnArguments } from "./inputs";
 import { readText } from "./read-settings";
 import { planFor } from "./probe-command";
 import { addCommand, type Register } from "./register";
-import { hasErrors, printFindings, reportProblems } from "./print-findings";
+import { hasErrors, printProblems, reportErrors } from "./print-problems";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
@@ -70,11 +70,9 @@ async function verify(
 ): Promise<number> {
   const record = recordOf(options);
   const { config } = options;
-  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
-  if (hasErrors(diagnostics)) {
-    reportProblems({ diagnostics, sources: value.sources }, terminal);
-    return 1;
-  }
+  const run = await runOnArguments(requests, terminal, { config });
+  if (reportErrors(run, terminal)) return 1;
+  const { value, settings } = run;
   const plan = planFor(value, settings);
   const { report, source } = await readReportFile(reportFile, terminal);
   if (report.digest !== planDigest(plan)) throw new UsageError(otherDefinitions(report, plan, reportFile));
@@ -88,7 +86,7 @@ async function verify(
   if (record !== null) await writeText(recordFile(requests), writeVerified(compared, record), terminal);
   const summary = summaryOf(compared, problems);
   const printed = { diagnostics: problems, sources, notes: report.problems, summary };
-  printFindings(printed, options.format, terminal);
+  printProblems(printed, options.format, terminal);
   return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 }
 
@@ -101,7 +99,6 @@ function recordOf({ write, engine, date = new Date().toISOString().slice(0, 10) 
   return { engine: engine.trim(), date };
 }
 
-/** The record is beside the first of the definitions. */
 function recordFile([first = "."]: readonly string[]): string {
   const folder = folderOfGlob(withForwardSlashes(first));
   return path.posix.join(/\.luau?$/i.test(folder) ? path.posix.dirname(folder) : folder, VERIFIED_FILE);
@@ -152,7 +149,7 @@ function otherDefinitions({ facts }: Report, { values }: ProbePlan, file: string
 
 function summaryOf({ present, missing, unprobed }: Comparison, problems: readonly Diagnostic[]): string {
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  const parts = [
+  const clauses = [
     `${counted(present.length, "symbol")} found in the engine`,
     ...(missing.length > 0 ? [`${missing.length} missing`] : []),
     ...(unprobed > 0 ? [`${counted(unprobed, "member")} of extern types not asked`] : []),
@@ -160,5 +157,5 @@ function summaryOf({ present, missing, unprobed }: Comparison, problems: readonl
       ? "no differences"
       : [counted(errors, "error"), counted(problems.length - errors, "warning")].join(", "),
   ];
-  return parts.join("; ");
+  return clauses.join("; ");
 }

@@ -7,7 +7,7 @@ import { runWork, type WorkResults, type Work } from "../../engine/samples/work"
 export interface Share {
   readonly work: Work;
   readonly luau: WebAssembly.Module;
-  /** What names of other engines are called here: threads would take seconds to make an index each. */
+  /** Answers names of other engines, so that each thread need not spend seconds on an index. */
   readonly elsewhere: { readonly port: MessagePort; readonly answers: Int32Array<SharedArrayBuffer> };
 }
 
@@ -21,7 +21,6 @@ interface Threads {
 const THREADS: Threads = {
   fewest: 500,
   most: availableParallelism(),
-  // Beside the bundle of the command line.
   start: (workerData, transferList) =>
     new Worker(path.join(__dirname, "work-thread.cjs"), { workerData, transferList }),
 };

@@ -4,7 +4,6 @@ import type { CodeName, NameElsewhere } from "luau-search";
 import { runWork } from "../../engine/samples/work";
 import type { Share } from "./work-in-threads";
 
-// The data that work-in-threads.ts passes.
 const { work, luau, elsewhere } = workerData as Share;
 
 /** Blocks until the answer arrives, because the check of a sample is synchronous. */

@@ -18,6 +18,6 @@ export interface Analysis {
   readonly opened: ReadonlyMap<string, OpenText>;
   /** Texts other than definitions that have findings: the configuration. */
   readonly others: ReadonlyMap<string, SourceText>;
-  /** Modules that are shown as their statements have them, until Luau has been asked. */
+  /** Modules whose interfaces Luau has not inferred yet: their statements are shown. */
   readonly unanswered: Unanswered;
 }

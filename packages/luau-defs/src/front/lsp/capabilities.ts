@@ -7,7 +7,6 @@ import {
   type ClientCapabilities,
 } from "vscode-languageserver";
 
-/** Of semantic tokens, in the order of the legend. */
 export const TOKEN_TYPES = [
   ...(["namespace", "class", "enum", "interface", "function", "method", "property"] as const),
   ...(["enumMember", "event", "variable", "decorator", "parameter"] as const),

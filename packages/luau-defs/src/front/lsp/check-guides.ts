@@ -4,10 +4,8 @@ import type { SourceText } from "luau-syntax";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import type { AnalysedFile } from "../../read/analyse-file";
 import type { Definition } from "../../model/definition";
-import { definitionDocument, textDocument, type SampleDocument } from "../../engine/samples/documents";
-import { guideScope, moduleScope, NO_SCOPE } from "../../engine/samples/module-scope";
-import type { PlacedUse } from "../../engine/samples/placed-uses";
-import { isGuide } from "./guide-files";
+import { documentsOf, isGuide, type SampleDocument } from "../../engine/samples/documents";
+import type { LocatedUse } from "../../engine/samples/located-uses";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { Analysis } from "./analysis";
 
@@ -38,7 +36,6 @@ export const openTexts = (analysis: Analysis): SampleTexts => ({
 });
 
 export interface SampleJob {
-  /** As editors load them, in order. */
   readonly definitions: readonly Definition[];
   readonly modules: readonly string[];
   readonly documents: readonly SampleDocument[];
@@ -46,7 +43,7 @@ export interface SampleJob {
 
 export interface CheckedSamples {
   readonly diagnostics: readonly Diagnostic[];
-  readonly uses: readonly PlacedUse[];
+  readonly uses: readonly LocatedUse[];
 }
 
 /** Null without samples, or if the definitions have errors. */
@@ -55,14 +52,7 @@ export function sampleJob({ output, findings }: Analysis, texts: SampleTexts): S
   const files = texts.files.filter(({ source }) => source.text.includes("```luau"));
   const broken = findings.some(({ severity, file }) => severity === "error" && output.sources.has(file));
   if (guides.length + files.length === 0 || broken) return null;
-  const scope = moduleScope(output.files);
-  const ofGuides = guideScope(output.files, scope);
-  const documents = [
-    ...guides.map(({ path, text }) => textDocument(path, text, ofGuides)),
-    ...files.map(({ source, tree, converted }) =>
-      definitionDocument(source, tree, converted.form === "module" ? scope : NO_SCOPE),
-    ),
-  ];
+  const documents = documentsOf(output.files, files, guides);
   const definitions = toSampleDefinitions(output);
   return definitions.diagnostics.some(({ severity }) => severity === "error")
     ? null

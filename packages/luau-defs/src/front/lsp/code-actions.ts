@@ -2,6 +2,7 @@
 import {
   CodeActionKind,
   type CodeAction,
+  type CodeActionContext,
   type Range,
   type TextEdit,
   type WorkspaceEdit,
@@ -13,14 +14,25 @@ import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./text-ranges";
 import { toLspDiagnostic } from "./published";
 import { isSettings } from "./workspace-settings";
-import type { DocumentContext, RequestContext } from "./request-context";
+import type { DocumentContext, InDocument, RequestContext } from "./request-context";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import type { DiagnosticPlace } from "luau-diagnostics";
 import type { AnyEntry } from "../../model/model";
 import { locateKeys, parseJson } from "../../read/source/json";
 import { suppressionLine } from "../../read/source/suppressions";
 
-export function codeActions(context: DocumentContext, range: Range): CodeAction[] {
+type ActionParams = InDocument & {
+  readonly range: Range;
+  readonly context?: Pick<CodeActionContext, "only">;
+};
+
+export function codeActions(context: DocumentContext, params: ActionParams): CodeAction[] {
+  const kinds = params.context?.only;
+  const isWanted = kinds?.some((kind) => kind === "" || kind === CodeActionKind.QuickFix) ?? true;
+  return isWanted ? actionsIn(context, params.range) : [];
+}
+
+function actionsIn(context: DocumentContext, range: Range): CodeAction[] {
   const { source, file, analysis, project } = context;
   const all: readonly FixableDiagnostic[] = [...analysis.findings, ...project.samples()];
   const problems = all
@@ -59,7 +71,6 @@ const onePerRule = (problems: readonly FixableDiagnostic[]): readonly FixableDia
   ...new Map(problems.map((one) => [`${one.line} ${one.rule}`, one])).values(),
 ];
 
-/** In the existing configuration, or in a new one if the client can create files. */
 function turnedOff(
   { project: { workspace }, analysis, support }: RequestContext,
   rule: string,
@@ -111,7 +122,6 @@ function quickFixes(
 const titleOf = ({ rule, suggestion }: FixableDiagnostic): string =>
   suggestion === null ? `Fix \`${rule}\`` : (suggestion.split("\n", 1)[0] ?? "");
 
-/** If the finding's range is exactly one name. */
 function replacement(source: SourceText, problem: FixableDiagnostic, name: string): QuickFix | null {
   const from = offsetAt(source, problem.line, problem.column);
   const quoted = source.text.slice(from, offsetAt(source, problem.endLine, problem.endColumn));

@@ -7,6 +7,7 @@ import type { AnyEntry } from "../../model/model";
 import { offsetAt } from "../../check/lint/finding";
 import type { AtPosition, FileContext } from "./request-context";
 import type { AnalysedFile } from "../../read/analyse-file";
+import { ENTRY_KINDS } from "./entry-kinds";
 import { everyEntry, type Subject } from "./occurrences";
 import { isInComment, isInDoc, lineBefore, offsetAt as positionOffset } from "./text-ranges";
 import type { Analysis } from "./analysis";
@@ -85,18 +86,11 @@ function skeletons(file: AnalysedFile, offset: number, snippets: boolean): Compl
 const symbolItem = (subject: Subject): CompletionItem =>
   subject.kind === "module"
     ? { label: subject.module.name, kind: CompletionItemKind.Module, detail: subject.module.summary }
-    : { label: subject.entry.path, kind: ITEM_KINDS[subject.entry.kind], detail: subject.entry.doc.summary };
-
-const ITEM_KINDS: Readonly<Record<AnyEntry["kind"], CompletionItemKind>> = {
-  function: CompletionItemKind.Function,
-  constant: CompletionItemKind.Constant,
-  class: CompletionItemKind.Class,
-  enum: CompletionItemKind.Enum,
-  event: CompletionItemKind.Event,
-  type: CompletionItemKind.Interface,
-  property: CompletionItemKind.Property,
-  enumValue: CompletionItemKind.EnumMember,
-};
+    : {
+        label: subject.entry.path,
+        kind: ENTRY_KINDS[subject.entry.kind].completion,
+        detail: subject.entry.doc.summary,
+      };
 
 const BUILT_IN = [...PRIMITIVE_TYPES, "vector", "true", "false"];
 

@@ -57,7 +57,6 @@ const linksIn = (line: DocLine) => [
   ...matchesIn(line, COMPONENT, SEE).map((link) => ({ ...link, isSymbol: true })),
 ];
 
-/** The line at which a symbol is declared, as editors open it. */
 function fileOf(context: RequestContext, target: Target): string | null {
   const [declared] = declarationsOf(context, target);
   return declared === undefined ? null : `${declared.uri}#L${declared.range.start.line + 1}`;

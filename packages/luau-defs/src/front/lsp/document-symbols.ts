@@ -8,25 +8,21 @@ import { modulesOf } from "../../model/converted-file";
 import { entriesOf, membersOf } from "../../model/entries";
 import type { AnyEntry } from "../../model/model";
 import type { AnalysedFile } from "../../read/analyse-file";
+import { ENTRY_KINDS } from "./entry-kinds";
 import { spanRange, textRange } from "./text-ranges";
 import { targetOf, type Occurrences } from "./occurrences";
 import type { Analysis } from "./analysis";
-
-const KINDS: Readonly<Record<AnyEntry["kind"], SymbolKind>> = {
-  function: SymbolKind.Function,
-  constant: SymbolKind.Constant,
-  class: SymbolKind.Class,
-  enum: SymbolKind.Enum,
-  event: SymbolKind.Event,
-  type: SymbolKind.Interface,
-  property: SymbolKind.Property,
-  enumValue: SymbolKind.EnumMember,
-};
+import type { FileContext, InDocument } from "./request-context";
 
 export function documentSymbols(
-  { source, converted }: AnalysedFile,
-  { definitionOf }: Occurrences,
-): DocumentSymbol[] {
+  { file, analysis, support }: FileContext,
+  { textDocument }: InDocument,
+): DocumentSymbol[] | SymbolInformation[] {
+  const symbols = symbolsOf(file, analysis.occurrences);
+  return support.nestedSymbols ? symbols : flatSymbols(symbols, textDocument.uri);
+}
+
+function symbolsOf({ source, converted }: AnalysedFile, { definitionOf }: Occurrences): DocumentSymbol[] {
   const symbolOf = (entry: AnyEntry, name: string, children: DocumentSymbol[]): DocumentSymbol => {
     const range = textRange(source, entry.location);
     const definition = definitionOf(entry.id);
@@ -34,7 +30,7 @@ export function documentSymbols(
     return {
       name,
       detail: entry.doc.summary,
-      kind: KINDS[entry.kind],
+      kind: ENTRY_KINDS[entry.kind].symbol,
       range,
       selectionRange: definition === undefined ? beginning : spanRange(source, definition.span),
       ...(children.length > 0 && { children }),
@@ -51,8 +47,7 @@ export function documentSymbols(
   );
 }
 
-/** For clients without hierarchical outlines. */
-export const flatSymbols = (symbols: readonly DocumentSymbol[], uri: string): SymbolInformation[] =>
+const flatSymbols = (symbols: readonly DocumentSymbol[], uri: string): SymbolInformation[] =>
   symbols.flatMap((symbol): SymbolInformation[] => [
     { name: symbol.name, kind: symbol.kind, location: { uri, range: symbol.range } },
     ...flatSymbols(symbol.children ?? [], uri).map((child) => ({ containerName: symbol.name, ...child })),
@@ -73,7 +68,7 @@ export function workspaceSymbols(
     const definition = occurrences.definitionOf(targetOf(subject));
     const source = output.sources.get(subject.file);
     if (definition === undefined || source === undefined) return [];
-    const kind = subject.kind === "entry" ? KINDS[subject.entry.kind] : SymbolKind.Module;
+    const kind = subject.kind === "entry" ? ENTRY_KINDS[subject.entry.kind].symbol : SymbolKind.Module;
     const location = { uri: uriOf(subject.file), range: spanRange(source, definition.span) };
     return [{ name, kind, containerName: subject.module.name, location }];
   });

@@ -15,10 +15,10 @@ export function foldingRanges({ source, tree, converted }: AnalysedFile): Foldin
     startLine: location.line - 1,
     endLine: location.endLine - 1,
   }));
-  const seen = new Set<number>();
+  const foldedLines = new Set<number>();
   return [...docs, ...statements, ...bodies].filter(({ startLine, endLine }) => {
-    if (endLine <= startLine || seen.has(startLine)) return false;
-    seen.add(startLine);
+    if (endLine <= startLine || foldedLines.has(startLine)) return false;
+    foldedLines.add(startLine);
     return true;
   });
 }

@@ -28,7 +28,6 @@ const touches = (edit: Range, { start, end }: Range): boolean =>
 
 interface ChangedLines {
   readonly first: number;
-  /** Exclusive. */
   readonly end: number;
   readonly newText: string;
 }

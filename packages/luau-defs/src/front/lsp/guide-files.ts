@@ -1,15 +1,12 @@
-/** The guides of a folder: Markdown files beside the definitions, on disk and in the editor. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { sourceText, type SourceText } from "luau-syntax";
 
-export const isGuide = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);
-
 /** Built sites, packages, and the guides of frozen versions, whose symbols are those of their release. */
 const IGNORED = ["**/node_modules/**", "**/public/**", "**/dist/**", "**/versions/**"];
 
-/** Reads all guides. Only renaming and lists of references need those that are not open. */
-export async function readGuides(
+/** Reads all guides of a folder, those in the editor as they are there; only renames and references need them. */
+export async function readGuideSources(
   root: string,
   open: ReadonlyMap<string, SourceText>,
 ): Promise<readonly SourceText[]> {

@@ -11,9 +11,7 @@ import { targetOf } from "./occurrences";
 import { namesInSample } from "./sample-names";
 
 interface Names {
-  /** By path, with dots. */
   readonly paths: ReadonlyMap<string, Target>;
-  /** By address on the site. */
   readonly addresses: ReadonlyMap<string, Target>;
 }
 
@@ -59,10 +57,8 @@ export function namesInGuide(source: SourceText, names: Names) {
   return { occurrences: [...occurrences, ...samples].sort((a, b) => a.span[0] - b.span[0]), unknown };
 }
 
-/** `<Api symbol="Timer">` */
 export const COMPONENT = /<Api\b[^>]*?\bsymbol=["']([^"']*)(?=["'])/dg;
 
-/** Links of Markdown, and of JSX. */
 export const ADDRESSES = [/\]\(\s*<?([^\s)>]+)/dg, /\bhref=["']([^"']+)/dg] as const;
 
 /** What the first groups of the patterns match, with its place in the document. */

@@ -1,20 +1,22 @@
 /** Registers request handlers: each waits for the analysis, and stops when the request is cancelled. */
-import type { CancellationToken, Connection, ResponseError } from "vscode-languageserver";
-import type { Analysis } from "./analysis";
+import type { CancellationToken, Connection } from "vscode-languageserver";
+import { unlessCancelled } from "./cancellation";
 import { openGuides } from "./check-guides";
+import { codeActions } from "./code-actions";
 import { completions } from "./completion";
 import { documentLinks } from "./document-links";
-import { workspaceSymbols } from "./document-symbols";
+import { documentSymbols, workspaceSymbols } from "./document-symbols";
 import { foldingRanges } from "./folding";
-import { readGuides } from "./guide-files";
+import { readGuideSources } from "./guide-files";
 import { highlights, references } from "./references";
 import { prepareRename, rename } from "./rename";
 import { documentIn, type DocumentContext, type FileContext, type InDocument } from "./request-context";
-import { actions, CANCELLED, definition, format, hover, outline } from "./requests";
+import { formatDocument } from "./format-document";
+import { hover } from "./hover";
 import { semanticTokens } from "./semantic-tokens";
 import type { Session } from "./server-session";
 import { signatureHelp } from "./signature-help";
-import { typeDefinition } from "./type-definition";
+import { definition, typeDefinition } from "./definitions";
 
 type Handle<Context, Params, Result> = (
   context: Context,
@@ -24,7 +26,6 @@ type Handle<Context, Params, Result> = (
 
 export function answerRequests(connection: Connection, session: () => Session): void {
   const answer = createAnswers(session);
-  // Guides have no such results.
   const inFile = <Params extends InDocument, Result>(
     none: Result,
     handle: Handle<FileContext, Params, Result>,
@@ -36,14 +37,14 @@ export function answerRequests(connection: Connection, session: () => Session): 
   connection.onDefinition(answer([], definition));
   connection.onReferences(answer([], references, true));
   connection.onDocumentHighlight(answer([], highlights));
-  connection.onDocumentSymbol(inFile([], outline));
+  connection.onDocumentSymbol(inFile([], documentSymbols));
   connection.onCompletion(inFile([], completions));
   connection.onFoldingRanges(inFile([], ({ file }) => foldingRanges(file)));
   connection.languages.semanticTokens.on(inFile({ data: [] }, semanticTokens));
   connection.languages.semanticTokens.onRange(inFile({ data: [] }, semanticTokens));
-  connection.onDocumentFormatting(inFile([], format));
-  connection.onDocumentRangeFormatting(inFile([], format));
-  connection.onCodeAction(answer([], actions));
+  connection.onDocumentFormatting(inFile([], formatDocument));
+  connection.onDocumentRangeFormatting(inFile([], formatDocument));
+  connection.onCodeAction(answer([], codeActions));
   connection.onPrepareRename(answer(null, prepareRename));
   connection.onRenameRequest(answer(null, rename, true));
   connection.onSignatureHelp(answer(null, signatureHelp));
@@ -63,17 +64,17 @@ const createAnswers =
     handle: Handle<DocumentContext, Params, Result>,
     needsGuides = false,
   ) =>
-  async (params: Params, token: CancellationToken): Promise<Result | ResponseError<void>> => {
+  async (params: Params, token: CancellationToken): Promise<Result> => {
     const { support, projectOf } = session();
     const project = await projectOf(params.textDocument.uri);
     if (project === null) return none;
     const { workspace } = project;
     const analysis = await unlessCancelled(workspace.analysis(), token);
-    if (analysis === null) return CANCELLED;
-    const all = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
+    const all = needsGuides ? await readGuideSources(workspace.root, workspace.open) : [];
     const guides = all.length > 0 ? all : openGuides(analysis);
     const context = documentIn({ project, analysis, support, guides }, params);
-    return context === null ? none : await handle(context, params, token);
+    if (context === null) return none;
+    return await unlessCancelled(Promise.resolve(handle(context, params, token)), token);
   };
 
 function answerForAll(connection: Connection, session: () => Session): void {
@@ -81,7 +82,6 @@ function answerForAll(connection: Connection, session: () => Session): void {
     const symbols = [];
     for (const { workspace } of await session().projects()) {
       const analysis = await unlessCancelled(workspace.analysis(), token);
-      if (analysis === null) return CANCELLED;
       symbols.push(...workspaceSymbols(analysis, params.query, workspace.uriOf));
     }
     return symbols;
@@ -89,20 +89,7 @@ function answerForAll(connection: Connection, session: () => Session): void {
   connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
     const project = await session().projectOf(textDocument.uri);
     if (project === null) return { kind: "full", items: [] };
-    if ((await unlessCancelled(project.publish(), token)) === null) return CANCELLED;
+    await unlessCancelled(project.publish(), token);
     return project.reporter.answer(project.workspace.fileOf(textDocument.uri) ?? "", previousResultId);
-  });
-}
-
-/** Null as soon as the client cancels the request; the analysis continues for other requests. */
-function unlessCancelled(work: Promise<Analysis>, token: CancellationToken): Promise<Analysis | null> {
-  if (token.isCancellationRequested) return Promise.resolve(null);
-  return new Promise((resolve, reject) => {
-    const listener = token.onCancellationRequested(() => resolve(null));
-    // A cancellation may be in the same message as the request.
-    setImmediate(() => {
-      work.then((analysis) => resolve(token.isCancellationRequested ? null : analysis), reject);
-      void work.finally(() => listener.dispose()).catch(() => undefined);
-    });
   });
 }

@@ -1,30 +1,45 @@
 /** In: a position. Out: the reference text of the symbol there. */
+import { MarkupKind, type Hover } from "vscode-languageserver";
 import { entryMarkdown } from "../../write/markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../../write/markdown/slot-list";
 import { DOC_TAGS } from "../../model/doc-tags";
 import { moduleTitle } from "../../model/grouping";
 import type { AnyEntry, ApiModel } from "../../model/model";
-import type { SourceText, Span } from "luau-syntax";
+import type { Span } from "luau-syntax";
 import { valueLayout } from "../../write/signatures/signature-tokens";
 import { flatTokens, noHref, textOf } from "../../write/signatures/token";
 import type { Subject } from "./occurrences";
-import type { Occurrence } from "./occurrence";
-import type { Analysis } from "./analysis";
+import type { AtPosition, DocumentContext } from "./request-context";
+import { offsetAt, spanRange } from "./text-ranges";
 
 interface HoverText {
   readonly markdown: string;
   readonly span: Span;
 }
 
-/** @param occurrence the symbol at the offset */
-export function hoverAt(
-  { output, occurrences }: Analysis,
-  source: SourceText,
-  offset: number,
-  occurrence: Occurrence | null,
-): HoverText | null {
-  const tag = tagAt(source.text, offset);
-  if (tag !== null) return tag;
+export function hover(context: DocumentContext, { position }: AtPosition): Hover | null {
+  const { source, support } = context;
+  const text = tagAt(source.text, offsetAt(source, position)) ?? symbolAt(context, position);
+  if (text === null) return null;
+  const kind = support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText;
+  return { contents: { kind, value: text.markdown }, range: spanRange(source, text.span) };
+}
+
+function tagAt(text: string, offset: number): HoverText | null {
+  const start = text.lastIndexOf("@", offset);
+  const name = start === -1 ? "" : (/^@([a-z]+)/.exec(text.slice(start, start + 40))?.[1] ?? "");
+  const tag = DOC_TAGS.get(name);
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  if (tag === undefined || offset > start + name.length + 1 || !/^\s*(?:---\s*)?$/.test(before)) return null;
+  return {
+    markdown: `\`${tag.usage}\`\n\nOn: ${tag.on.join(", ")}.`,
+    span: [start, start + name.length + 1],
+  };
+}
+
+function symbolAt(context: DocumentContext, position: AtPosition["position"]): HoverText | null {
+  const { output, occurrences } = context.analysis;
+  const occurrence = context.symbolAt(position);
   const subject = occurrence === null ? null : occurrences.subject(occurrence.target);
   if (occurrence === null || subject === null) return null;
   return { markdown: markdownOf(subject, output.model), span: occurrence.span };
@@ -52,15 +67,3 @@ const memberText = ({ path, doc }: Pick<AnyEntry, "path" | "doc">, code: string)
 
 /** Links are omitted: editors have their own navigation. */
 const contextOf = (model: ApiModel): MarkdownContext => plainContext(model, () => null);
-
-function tagAt(text: string, offset: number): HoverText | null {
-  const start = text.lastIndexOf("@", offset);
-  const name = start === -1 ? "" : (/^@([a-z]+)/.exec(text.slice(start, start + 40))?.[1] ?? "");
-  const tag = DOC_TAGS.get(name);
-  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-  if (tag === undefined || offset > start + name.length + 1 || !/^\s*(?:---\s*)?$/.test(before)) return null;
-  return {
-    markdown: `\`${tag.usage}\`\n\nOn: ${tag.on.join(", ")}.`,
-    span: [start, start + name.length + 1],
-  };
-}

@@ -51,7 +51,6 @@ function refusalOf({ method, params }: RequestMessage, state: State): Refusal | 
     if (state !== "new")
       return { code: ErrorCodes.InvalidRequest, message: "The server is initialized already." };
     if (!isRecord(params)) return invalid("`params` must be an object.");
-    // Later code requires it; a client may send none.
     if (!isRecord(params["capabilities"])) Object.assign(params, { capabilities: {} });
     return null;
   }

@@ -45,8 +45,8 @@ interface Declared {
 /** Null for members and fields, whose names must be unique within their owner. */
 function declarationOf({ output, occurrences }: Analysis, { entry, file }: EntrySubject): Declared | null {
   const converted = output.files.find(({ source }) => source.path === file)?.converted;
-  const place = occurrences.definitionOf(entry.id);
-  const declaration = converted?.declarations.find(({ span }) => span[0] === place?.span[0]);
+  const definition = occurrences.definitionOf(entry.id);
+  const declaration = converted?.declarations.find(({ span }) => span[0] === definition?.span[0]);
   return converted === undefined || declaration === undefined ? null : { converted, declaration };
 }
 
@@ -69,6 +69,5 @@ function checkDeclared({ output }: Analysis, renamed: Declared, newName: string)
 const areInSight = (a: Declared, b: Declared): boolean =>
   a.converted.source.path === b.converted.source.path || isShared(a) || isShared(b);
 
-/** Types of a plain Luau module are imported with `require`. */
 const isShared = ({ converted, declaration }: Declared): boolean =>
   declaration.exported && converted.form === "definitions";

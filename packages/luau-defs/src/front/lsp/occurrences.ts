@@ -16,8 +16,6 @@ export type Subject =
   | { readonly kind: "module"; readonly module: Module; readonly file: string };
 
 export interface Occurrences {
-  /** The end of a name counts, since the caret may be there. */
-  readonly atOffset: (file: string, offset: number) => Occurrence | null;
   readonly ofTarget: (target: Target) => readonly Occurrence[];
   readonly definitionOf: (target: Target) => Occurrence | undefined;
   readonly inFile: (file: string) => readonly Occurrence[];
@@ -36,8 +34,6 @@ export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
   const subjects = files.flatMap(subjectsIn);
   const byId = new Map<Target, Subject>(subjects.map((subject) => [targetOf(subject), subject]));
   return {
-    atOffset: (file, offset) =>
-      byFile.get(file)?.find(({ span: [start, end] }) => start <= offset && offset <= end) ?? null,
     ofTarget: (target) => byTarget.get(target) ?? [],
     definitionOf: (target) => byTarget.get(target)?.find(({ kind }) => kind === "definition"),
     inFile: (file) => byFile.get(file) ?? [],
@@ -130,10 +126,10 @@ function moduleSpan({ source, converted }: AnalysedFile, { table }: Module): Spa
 }
 
 function wordIn(text: string, name: string, [start, end]: Span): Span | null {
-  for (let at = text.indexOf(name, start); at !== -1 && at + name.length <= end; ) {
-    const around = `${text[at - 1] ?? ""} ${text[at + name.length] ?? ""}`;
-    if (!/[\p{L}\p{N}_]/u.test(around)) return [at, at + name.length];
-    at = text.indexOf(name, at + 1);
+  for (let index = text.indexOf(name, start); index !== -1 && index + name.length <= end; ) {
+    const around = `${text[index - 1] ?? ""} ${text[index + name.length] ?? ""}`;
+    if (!/[\p{L}\p{N}_]/u.test(around)) return [index, index + name.length];
+    index = text.indexOf(name, index + 1);
   }
   return null;
 }

@@ -1,14 +1,14 @@
-/** In: a method and its parameters. Out: what is invalid about them. */
+/** In: a method and its parameters. Out: a sentence about what is invalid, or null. */
 import { isRecord } from "../../read/source/json";
 
 type Check = (params: Readonly<Record<string, unknown>>) => string | null;
 
 const inDocument =
-  (key: string, isValid: (value: unknown) => boolean, what: string): Check =>
+  (key: string, isValid: (value: unknown) => boolean, typeName: string): Check =>
   ({ textDocument }) =>
     isRecord(textDocument) && isValid(textDocument[key])
       ? null
-      : `\`textDocument.${key}\` must be a ${what}.`;
+      : `\`textDocument.${key}\` must be a ${typeName}.`;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

@@ -1,9 +1,9 @@
 /** A folder of definitions in the editor: its texts, analysed after each pause, and their findings. */
 import type { Diagnostic } from "luau-diagnostics";
-import type { Connection } from "vscode-languageserver";
+import type { CancellationToken, Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./capabilities";
 import type { InterfaceCache, Unanswered } from "../../engine/interfaces/open-interfaces";
-import type { PlacedUse } from "../../engine/samples/placed-uses";
+import type { LocatedUse } from "../../engine/samples/located-uses";
 import { openTexts, sampleJob, type CheckedSamples, type SampleJob, type SampleTexts } from "./check-guides";
 import { shownByFile, toLspDiagnostic, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
@@ -18,9 +18,13 @@ export interface Project {
   readonly publishSoon: () => void;
   readonly publish: () => Promise<Analysis>;
   readonly samples: () => readonly Diagnostic[];
-  /** The symbols in the samples of open documents, if those of this analysis have been checked. */
-  readonly usesInOpenDocuments: (analysis: Analysis) => readonly PlacedUse[];
-  readonly usesIn: (analysis: Analysis, texts: SampleTexts) => Promise<readonly PlacedUse[]>;
+  readonly usesInOpenDocuments: (analysis: Analysis) => readonly LocatedUse[];
+  /** None if the request is cancelled. */
+  readonly usesIn: (
+    analysis: Analysis,
+    texts: SampleTexts,
+    token: CancellationToken,
+  ) => Promise<readonly LocatedUse[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +34,7 @@ export interface ProjectOptions {
   readonly connection: Connection;
   readonly support: ClientSupport;
   readonly samples: RunJob<SampleJob, CheckedSamples>;
-  /** For the samples of all texts, in a thread of its own: the other one would forget those of open ones. */
+  /** Checks the samples of all texts in a second thread, so that the first keeps the results of open texts. */
   readonly references: RunJob<SampleJob, CheckedSamples>;
   /** Infers the types of modules: until it returns, they are shown as their statements have them. */
   readonly inferModules: RunJob<Unanswered, InterfaceCache>;
@@ -44,20 +48,19 @@ const DEBOUNCE_MS = 1;
 const SLOW_ANALYSIS_MS = 100;
 
 export async function openProject(options: ProjectOptions): Promise<Project> {
-  const { root, requests, connection, support, guard } = options;
+  const { support, guard } = options;
   let waiting: NodeJS.Timeout | undefined;
   let isClosed = false;
   let lastDuration = 0;
   const samples = createOpenSamples(latestOnly(options.samples));
   const workspace = await openWorkspace({
-    root,
-    requests,
+    ...options,
     onSyntax: (source, errors) => {
       if (lastDuration >= SLOW_ANALYSIS_MS) guard(reporter.reportSyntax(source, shownSyntax(source, errors)));
     },
   });
   const inferInterfaces = createInference(options, workspace);
-  const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
+  const reporter = createReporter({ ...options, open: workspace.open, uriOf: workspace.uriOf });
   const shownIn = (analysis: Analysis, problems: readonly Diagnostic[]) =>
     shownByFile(problems, sourcesIn(analysis), support.relatedInformation ? workspace.uriOf : null);
   const publish = async (): Promise<Analysis> => {
@@ -81,7 +84,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     publish,
     samples: samples.findings,
     usesInOpenDocuments: samples.uses,
-    usesIn: async (analysis, texts) => (await checkTexts(options.references, analysis, texts))?.uses ?? [],
+    usesIn: async (analysis, texts, token) =>
+      (await checkTexts(options.references, analysis, texts, token))?.uses ?? [],
     publishSoon: () => {
       clearTimeout(waiting);
       waiting = setTimeout(() => guard(publish()), DEBOUNCE_MS);
@@ -125,9 +129,8 @@ function createOpenSamples(checker: ProjectOptions["samples"]) {
   let checking: Analysis | null = null;
   let checked: Analysis | null = null;
   let findings: readonly Diagnostic[] = [];
-  let uses: readonly PlacedUse[] = [];
+  let uses: readonly LocatedUse[] = [];
   return {
-    /** Each analysis is checked once. */
     isNew: (analysis: Analysis) => analysis !== checking,
     /** Problems; null if there is a newer analysis afterwards: Luau takes up to seconds. */
     check: async (analysis: Analysis, isCurrent: () => Promise<boolean>) => {
@@ -144,12 +147,13 @@ function createOpenSamples(checker: ProjectOptions["samples"]) {
   };
 }
 
-/** Null if a later check has replaced this one, or Luau failed. */
+/** Null if a later check has replaced this one, the request was cancelled, or Luau failed. */
 async function checkTexts(
   checker: ProjectOptions["samples"],
   analysis: Analysis,
   texts: SampleTexts,
+  token?: CancellationToken,
 ): Promise<CheckedSamples | null> {
   const job = sampleJob(analysis, texts);
-  return job === null ? { diagnostics: [], uses: [] } : await checker(job);
+  return job === null ? { diagnostics: [], uses: [] } : await checker(job, token);
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic as Problem } from "luau-diagnostics";
 import { groupBy, type SourceText } from "luau-syntax";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
+import { typedCommands } from "../typed-commands";
 import { textRange } from "./text-ranges";
 
 const SEVERITIES = {
@@ -15,7 +16,6 @@ const SOURCE = "luau-defs";
 export type FindSource = (file: string) => SourceText | undefined;
 type FindUri = (file: string) => string;
 
-/** @param uriOf for clients that show related information */
 export function toLspDiagnostic(
   problem: Problem,
   sourceOf: FindSource,
@@ -27,7 +27,7 @@ export function toLspDiagnostic(
     severity: SEVERITIES[severity],
     code: rule,
     source: SOURCE,
-    message: suggestion === null ? message : `${message}\n${suggestion}`,
+    message: suggestion === null ? message : `${message}\n${typedCommands(suggestion)}`,
     ...(uriOf !== null &&
       related !== undefined && {
         relatedInformation: related.map((one) => ({
@@ -41,7 +41,10 @@ export function toLspDiagnostic(
 /** Maximum number of warnings: editors are slow with more. */
 const MAX_WARNINGS = 1000;
 
-/** All errors, and the first warnings, by file. */
+/**
+ * All errors, and the first warnings, by file.
+ * @param uriOf null for clients without related information
+ */
 export function shownByFile(
   findings: readonly Problem[],
   sourceOf: FindSource,

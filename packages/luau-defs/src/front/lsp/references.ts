@@ -1,27 +1,27 @@
 /** In: a symbol. Out: its occurrences in definitions, guides and samples, and the requests that list them. */
-import type { SourceText } from "luau-syntax";
-import type { DocumentHighlight, Location } from "vscode-languageserver";
+import type { CancellationToken, DocumentHighlight, Location } from "vscode-languageserver";
 import type { SampleTexts } from "./check-guides";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { Occurrence, Target } from "./occurrence";
 import {
+  locationsOf,
   usesInOpenDocuments,
   usedOccurrences,
   type AtPosition,
   type DocumentContext,
   type RequestContext,
 } from "./request-context";
-import { spanRange } from "./text-ranges";
 
 type ReferenceParams = AtPosition & { readonly context: { readonly includeDeclaration: boolean } };
 
 export async function references(
   context: DocumentContext,
   { position, context: { includeDeclaration } }: ReferenceParams,
+  token: CancellationToken,
 ): Promise<Location[]> {
   const symbol = context.symbolAt(position);
   if (symbol === null) return [];
-  const occurrences = (await occurrencesOf(context, symbol.target))(symbol.target);
+  const occurrences = (await occurrencesOf(context, symbol.target, token))(symbol.target);
   return locationsOf(
     context,
     occurrences.filter(({ kind }) => includeDeclaration || kind !== "definition"),
@@ -39,22 +39,16 @@ export function highlights(
     .map(({ range }) => ({ range }));
 }
 
-export const sourceOf = ({ analysis, guides }: RequestContext, file: string): SourceText | undefined =>
-  analysis.output.sources.get(file) ?? guides.find(({ path }) => path === file);
-
-const locationsOf = (context: RequestContext, occurrences: readonly Occurrence[]): Location[] =>
-  occurrences.flatMap(({ file, span }) => {
-    const source = sourceOf(context, file);
-    const uri = context.project.workspace.uriOf(file);
-    return source === undefined ? [] : [{ uri, range: spanRange(source, span) }];
-  });
-
-type FindOccurrences = (target: Target) => readonly Occurrence[];
+export type FindOccurrences = (target: Target) => readonly Occurrence[];
 
 /** With the uses that Luau resolves in the samples that have the symbol's name. */
-export async function occurrencesOf(context: RequestContext, symbol: Target): Promise<FindOccurrences> {
+export async function occurrencesOf(
+  context: RequestContext,
+  symbol: Target,
+  token: CancellationToken,
+): Promise<FindOccurrences> {
   const { analysis, project } = context;
-  const uses = await project.usesIn(analysis, textsNaming(context, symbol));
+  const uses = await project.usesIn(analysis, textsNaming(context, symbol), token);
   return withUses(context, usedOccurrences(analysis, uses));
 }
 

@@ -1,18 +1,18 @@
 /** In: a symbol and its new name. Out: the edits of all files, or the reason why it cannot be renamed. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { lastPart, type SourceText, type Span } from "luau-syntax";
-import type { Range, TextEdit, WorkspaceEdit } from "vscode-languageserver";
+import type { CancellationToken, Range, TextEdit, WorkspaceEdit } from "vscode-languageserver";
 import { parseAnchorList } from "../../check/anchors/anchor-list";
 import { addressText, makeRoutes } from "../../link/addresses/routes";
 import { membersOf } from "../../model/entries";
+import { readOptionalFile } from "../../read/source/optional-files";
 import { ANCHOR_LIST } from "../../read/source/read-published-pages";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import type { Analysis } from "./analysis";
 import { checkNewName, RenameError, type EntrySubject } from "./new-name";
 import type { Occurrence } from "./occurrence";
-import { occurrencesOf, sourceOf } from "./references";
-import type { AtPosition, DocumentContext, RequestContext } from "./request-context";
+import { occurrencesOf, type FindOccurrences } from "./references";
+import { sourceOf, type AtPosition, type DocumentContext, type RequestContext } from "./request-context";
 import { spanRange } from "./text-ranges";
 
 export function prepareRename(context: DocumentContext, { position }: AtPosition): Range {
@@ -27,12 +27,14 @@ export function prepareRename(context: DocumentContext, { position }: AtPosition
 export async function rename(
   context: DocumentContext,
   { position, newName }: AtPosition & { readonly newName: string },
+  token: CancellationToken,
 ): Promise<WorkspaceEdit> {
   const { analysis, project } = context;
   const subject = subjectOf(analysis, context.symbolAt(position));
   checkNewName(analysis, subject, newName);
+  const occurrences = await occurrencesOf(context, subject.entry.id, token);
   const changes: Record<string, TextEdit[]> = {};
-  for (const { source, span, text } of await renameEdits(context, subject, newName))
+  for (const { source, span, text } of await renameEdits(context, subject, newName, occurrences))
     (changes[project.workspace.uriOf(source.path)] ??= []).push({
       range: spanRange(source, span),
       newText: withLineEndingsOf(source.text, text),
@@ -58,9 +60,9 @@ async function renameEdits(
   context: RequestContext,
   subject: EntrySubject,
   newName: string,
+  occurrencesOfTarget: FindOccurrences,
 ): Promise<readonly TextEditIn[]> {
   const { entry } = subject;
-  const of = await occurrencesOf(context, entry.id);
   const old = entry.kind === "event" ? entry.listenerType : entry.name;
   const editAt = (one: Occurrence, offset: number): readonly TextEditIn[] => {
     const source = sourceOf(context, one.file);
@@ -69,14 +71,14 @@ async function renameEdits(
   };
   const writtenAt = ({ file, span }: Occurrence): string =>
     sourceOf(context, file)?.text.slice(...span) ?? "";
-  const ofSymbol = of(entry.id).flatMap((one) => {
+  const ofSymbol = occurrencesOfTarget(entry.id).flatMap((one) => {
     // A link contains a path that ends in the name; an event is linked by its own name, which is unchanged.
     const written = writtenAt(one);
     return written.endsWith(old) ? editAt(one, written.length - old.length) : [];
   });
   const members = entry.kind === "class" || entry.kind === "enum" ? membersOf(entry) : [];
   const ofMembers = members
-    .flatMap(({ id }) => of(id))
+    .flatMap(({ id }) => occurrencesOfTarget(id))
     .flatMap((one) => {
       const written = writtenAt(one);
       const end = written.search(/[.:#][^.:#]*$/);
@@ -84,18 +86,18 @@ async function renameEdits(
       return isOwned ? editAt(one, end - old.length) : [];
     });
   const edits = [...ofSymbol, ...ofMembers];
-  return entry.kind === "event" ? edits : [...edits, ...anchorEdits(context, subject, newName)];
+  return entry.kind === "event" ? edits : [...edits, ...(await anchorEdits(context, subject, newName))];
 }
 
 /** Published addresses are redirected to their successors. */
-function anchorEdits(
-  { analysis, project }: RequestContext,
+async function anchorEdits(
+  { analysis, project: { workspace } }: RequestContext,
   { entry, file }: EntrySubject,
   newName: string,
-): readonly TextEditIn[] {
+): Promise<readonly TextEditIn[]> {
   const list = path.posix.join(path.posix.dirname(file), ANCHOR_LIST);
-  const text =
-    project.workspace.open.get(list)?.text ?? readIfThere(path.resolve(project.workspace.root, list));
+  const text = workspace.open.get(list)?.text ?? (await readOptionalFile(path.resolve(workspace.root, list)));
+  // Without the file, no address has been published.
   if (text === null) return [];
   const { value, source } = parseAnchorList(list, text);
   const anchor = makeRoutes(analysis.output.model).anchor(entry.id);
@@ -116,13 +118,4 @@ function anchorEdits(
   const end: Span = [text.length, text.length];
   const gap = text === "" || text.endsWith("\n") ? "" : "\n";
   return [...edits, { source, span: end, text: `${gap}${[...added].join("\n")}\n` }];
-}
-
-/** Without the file, no address has been published. */
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
 }

@@ -1,16 +1,16 @@
 /** In: a request's document. Out: its text, its analysis, and the symbol at a position. */
 import { memoize, type SourceText } from "luau-syntax";
 import type { Location, Position } from "vscode-languageserver";
-import type { PlacedUse } from "../../engine/samples/placed-uses";
+import { isGuide } from "../../engine/samples/documents";
+import type { LocatedUse } from "../../engine/samples/located-uses";
 import { usedEntries, type UsedEntries } from "../../engine/samples/used-entries";
 import type { AnalysedFile } from "../../read/analyse-file";
 import type { Analysis } from "./analysis";
 import type { ClientSupport } from "./capabilities";
-import { isGuide } from "./guide-files";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { Occurrence, Target } from "./occurrence";
 import type { Project } from "./project";
-import { offsetAt, spanRange } from "./text-ranges";
+import { offsetAt, spanRange, touchesSpan } from "./text-ranges";
 
 export interface InDocument {
   readonly textDocument: { readonly uri: string };
@@ -29,7 +29,6 @@ export interface RequestContext {
 
 export interface DocumentContext extends RequestContext {
   readonly source: SourceText;
-  /** Null for a guide. */
   readonly file: AnalysedFile | null;
   readonly symbolAt: (position: Position) => Occurrence | null;
 }
@@ -54,36 +53,39 @@ export function documentIn(
     file: analysis.output.files.find((one) => one.source.path === path) ?? null,
     symbolAt: (position) => {
       const offset = offsetAt(source, position);
-      const isThere = ({ file, span: [start, end] }: Occurrence): boolean =>
-        file === source.path && start <= offset && offset <= end;
       const written =
         source === guide
-          ? namesInGuide(guide, namesOf(analysis)).occurrences.find(isThere)
-          : analysis.occurrences.atOffset(source.path, offset);
-      return written ?? usesInOpenDocuments(context).find(isThere) ?? null;
+          ? namesInGuide(guide, namesOf(analysis)).occurrences
+          : analysis.occurrences.inFile(source.path);
+      const isThere = ({ file, span }: Occurrence): boolean =>
+        file === source.path && touchesSpan(span, offset);
+      return written.find(isThere) ?? usesInOpenDocuments(context).find(isThere) ?? null;
     },
   };
 }
 
-/** Where a symbol is declared; empty if that is in no file of the project. */
-export function declarationsOf({ analysis, project }: RequestContext, target: Target): Location[] {
-  const { output, occurrences } = analysis;
-  const declared = occurrences.ofTarget(target).filter(({ kind }) => kind === "definition");
-  return declared.flatMap(({ file, span }) => {
-    const source = output.sources.get(file);
-    return source === undefined
-      ? []
-      : [{ uri: project.workspace.uriOf(file), range: spanRange(source, span) }];
-  });
-}
+export const declarationsOf = (context: RequestContext, target: Target): Location[] =>
+  locationsOf(
+    context,
+    context.analysis.occurrences.ofTarget(target).filter(({ kind }) => kind === "definition"),
+  );
 
-/** The symbols that Luau resolves in the samples of open documents. */
+export const locationsOf = (context: RequestContext, occurrences: readonly Occurrence[]): Location[] =>
+  occurrences.flatMap(({ file, span }) => {
+    const source = sourceOf(context, file);
+    const uri = context.project.workspace.uriOf(file);
+    return source === undefined ? [] : [{ uri, range: spanRange(source, span) }];
+  });
+
+export const sourceOf = ({ analysis, guides }: RequestContext, file: string): SourceText | undefined =>
+  analysis.output.sources.get(file) ?? guides.find(({ path }) => path === file);
+
 export const usesInOpenDocuments = ({ analysis, project }: RequestContext): readonly Occurrence[] =>
   usedOccurrences(analysis, project.usesInOpenDocuments(analysis));
 
 const entriesOf = memoize(({ output }: Analysis): UsedEntries => usedEntries(output.model, output.files));
 
-export function usedOccurrences(analysis: Analysis, uses: readonly PlacedUse[]): readonly Occurrence[] {
+export function usedOccurrences(analysis: Analysis, uses: readonly LocatedUse[]): readonly Occurrence[] {
   if (uses.length === 0) return [];
   const entryOf = entriesOf(analysis);
   return uses.flatMap(({ file, span, symbol }): readonly Occurrence[] => {

@@ -4,7 +4,6 @@ import type { SampleDocument } from "../../engine/samples/documents";
 import { findFences } from "../../engine/samples/fences";
 import type { Occurrence, Target } from "./occurrence";
 
-/** The lines of each sample in Luau. */
 export const luauSamples = ({ texts }: SampleDocument): readonly (readonly DocLine[])[] =>
   texts
     .flatMap(findFences)

@@ -4,6 +4,7 @@ import type { SourceText, Span } from "luau-syntax";
 import { DOC_TAGS } from "../../model/doc-tags";
 import type { AnyEntry } from "../../model/model";
 import { docCommentsIn } from "../../read/syntax/doc-comment-locations";
+import { ENTRY_KINDS } from "./entry-kinds";
 import type { FileContext, InDocument } from "./request-context";
 import type { Occurrences } from "./occurrences";
 import type { Occurrence } from "./occurrence";
@@ -58,22 +59,10 @@ function paintedName({ span, target, kind }: Occurrence, { subject }: Occurrence
 }
 
 const typeOf = (entry: AnyEntry): TokenType =>
-  entry.kind === "function" && entry.method ? "method" : TYPES[entry.kind];
-
-const TYPES: Readonly<Record<AnyEntry["kind"], TokenType>> = {
-  function: "function",
-  constant: "variable",
-  class: "class",
-  enum: "enum",
-  event: "event",
-  type: "interface",
-  property: "property",
-  enumValue: "enumMember",
-};
+  entry.kind === "function" && entry.method ? "method" : ENTRY_KINDS[entry.kind].token;
 
 const TAG = /^@([a-z]+)(?:(\s+)([\w.]+)(?=\s+--))?/;
 
-/** `@param seconds -- …` */
 function tagsIn({ text, start }: { readonly text: string; readonly start: number }): readonly Painted[] {
   const [, name = "", gap = "", argument = ""] = TAG.exec(text) ?? [];
   if (!DOC_TAGS.has(name)) return [];

@@ -141,7 +141,6 @@ async function readAgain(project: Project, files: ReadonlySet<string>): Promise<
   project.publishSoon();
 }
 
-/** Configurations of the folder, and of a site in it. */
 const SETTINGS = [CONFIG_FILE, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);
 
 /** For the few clients that do not watch folders themselves. Returns a function that stops watching. */

@@ -96,9 +96,9 @@ function reportUnreadable(reader: StreamMessageReader, writer: StreamMessageWrit
 
 function rootsOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): readonly string[] {
   const named = Array.isArray(workspaceFolders) ? workspaceFolders.filter(hasUri) : [];
-  const found = rootsIn(named.length > 0 ? named : [{ uri: typeof rootUri === "string" ? rootUri : "" }]);
+  const roots = rootsIn(named.length > 0 ? named : [{ uri: typeof rootUri === "string" ? rootUri : "" }]);
   // `rootPath` is from before the protocol had URIs.
-  return found.length === 0 && typeof rootPath === "string" ? [path.resolve(rootPath)] : found;
+  return roots.length === 0 && typeof rootPath === "string" ? [path.resolve(rootPath)] : roots;
 }
 
 const rootsIn = (folders: readonly { readonly uri: string }[]): readonly string[] =>

@@ -9,8 +9,7 @@ import { namesOf } from "./guide-names";
 import { offsetAt, spanRange, isInComment } from "./text-ranges";
 import type { AtPosition, DocumentContext, RequestContext } from "./request-context";
 import type { DocLine } from "full-moon-wasm";
-import { definitionDocument, textDocument } from "../../engine/samples/documents";
-import { isGuide } from "./guide-files";
+import { definitionDocument, isGuide, textDocument } from "../../engine/samples/documents";
 import { luauSamples } from "./sample-names";
 
 export function signatureHelp(context: DocumentContext, { position }: AtPosition): SignatureHelp | null {
@@ -29,7 +28,6 @@ export function signatureHelp(context: DocumentContext, { position }: AtPosition
 }
 
 interface Call {
-  /** `Timer.setTimeout`, with points only. */
   readonly path: string;
   readonly isMethod: boolean;
   readonly nameEnd: number;
@@ -46,8 +44,8 @@ function callIn(tokens: readonly LuauToken[]): Call | null {
     if (/^[({[]$/.test(text)) open.push({ index, sign: text, commas: 0 });
     else if (/^[)}\]]$/.test(text)) open.pop();
     else if (text === ",") {
-      const inner = open.at(-1);
-      if (inner !== undefined) inner.commas += 1;
+      const innermost = open.at(-1);
+      if (innermost !== undefined) innermost.commas += 1;
     }
   }
   for (const { index, commas } of open.filter(({ sign }) => sign === "(").reverse()) {
@@ -73,10 +71,9 @@ function calleeBefore(code: readonly LuauToken[], parenthesis: number): Omit<Cal
   return { path: names.map(({ text }) => text).join("."), isMethod, nameEnd: last.end };
 }
 
-/** A longer list would not help. */
 const MAX_SIGNATURES = 10;
 
-/** By path; by what Luau has found there; else, for a call of a value, every method of the name. */
+/** Looks up the path, then the symbol that Luau resolved there, then all methods of that name. */
 function functionsNamed(
   document: DocumentContext,
   { path, isMethod }: Call,
@@ -130,14 +127,13 @@ interface CodeAtOffset {
   readonly inDocument: (offset: number) => number;
 }
 
-/** Null in texts. */
 function codeAround({ file, source }: DocumentContext, offset: number): CodeAtOffset | null {
   const document =
     file === null ? textDocument(source.path, source.text) : definitionDocument(file.source, file.tree);
   const sample = luauSamples(document).find((lines) => lines.some(isAround(offset)));
   if (sample !== undefined) return codeOf(sample, offset);
   if (isGuide(source.path) || isInComment(source, offset)) return null;
-  return { text: source.text, offset, inDocument: (at) => at };
+  return { text: source.text, offset, inDocument: (offsetInFile) => offsetInFile };
 }
 
 const isAround =
@@ -153,9 +149,9 @@ function codeOf(lines: readonly DocLine[], offset: number): CodeAtOffset {
   return {
     text: lines.map(({ text }) => text).join("\n"),
     offset: (starts[line] ?? 0) + offset - (lines[line]?.start ?? 0),
-    inDocument: (at) => {
-      const index = starts.findLastIndex((start) => start <= at);
-      return (lines[index]?.start ?? 0) + at - (starts[index] ?? 0);
+    inDocument: (offsetInCode) => {
+      const index = starts.findLastIndex((start) => start <= offsetInCode);
+      return (lines[index]?.start ?? 0) + offsetInCode - (starts[index] ?? 0);
     },
   };
 }

@@ -42,8 +42,9 @@ export function textRange(source: SourceText | undefined, range: TextRange): Ran
   const { line, column, endLine, endColumn } = range;
   if (source === undefined || protocolLines(source) === source)
     return { start: toPosition(range), end: toPosition({ line: endLine, column: endColumn }) };
-  const offset = (at: number, of: number) => (source.lineStarts[at - 1] ?? source.text.length) + of - 1;
-  return spanRange(source, [offset(line, column), offset(endLine, endColumn)]);
+  const offsetOf = (at: TextPosition) =>
+    (source.lineStarts[at.line - 1] ?? source.text.length) + at.column - 1;
+  return spanRange(source, [offsetOf({ line, column }), offsetOf({ line: endLine, column: endColumn })]);
 }
 
 /** As the protocol requires, a position beyond its line or file is moved to the end. */
@@ -69,6 +70,8 @@ const startsOf = (text: string): readonly number[] => [
 
 /** Inclusive: a caret directly after a name touches it. */
 export const touches = (a: Range, b: Range): boolean => isBefore(a.start, b.end) && isBefore(b.start, a.end);
+
+export const touchesSpan = ([start, end]: Span, offset: number): boolean => start <= offset && offset <= end;
 
 const isBefore = (a: Position, b: Position): boolean =>
   a.line < b.line || (a.line === b.line && a.character <= b.character);

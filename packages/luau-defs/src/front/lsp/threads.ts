@@ -3,9 +3,10 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { errorMessage } from "luau-diagnostics";
 import type { CancellationToken } from "vscode-languageserver";
+import { CANCELLED } from "./cancellation";
 
-/** Null if the request is cancelled, which terminates its thread; rejects if the thread fails. */
-type RunInThread<Job, Result> = (job: Job, token?: CancellationToken) => Promise<Result | null>;
+/** Rejects if the thread fails, or if the request is cancelled, which terminates the thread. */
+type RunInThread<Job, Result> = (job: Job, token?: CancellationToken) => Promise<Result>;
 
 /** Each job has its own thread, one of which is kept. `file` sends one reply for each message. */
 export function createThreads<Job, Result>(file: string): RunInThread<Job, Result> {
@@ -17,7 +18,7 @@ export function createThreads<Job, Result>(file: string): RunInThread<Job, Resul
       worker.unref();
       const listener = token?.onCancellationRequested(() => {
         void worker.terminate();
-        resolve(null);
+        reject(CANCELLED);
       });
       const onError = (error: unknown): void => {
         listener?.dispose();
@@ -35,11 +36,12 @@ export function createThreads<Job, Result>(file: string): RunInThread<Job, Resul
     });
 }
 
-/** Null for a job that has failed, or has not been run. */
-export type RunJob<Job, Result> = (job: Job) => Promise<Result | null>;
+/** Null for a job that has failed, was cancelled or has not been run. */
+export type RunJob<Job, Result> = (job: Job, token?: CancellationToken) => Promise<Result | null>;
 
 /**
- * Runs jobs one after another in a thread, which starts with the first job, and again after a failure.
+ * Runs jobs one after another in a thread, which starts with the first job, and again after a failure or a
+ * cancellation. A job that is cancelled while it waits is not run.
  * @param problem the beginning of the warning about a failure
  */
 export function createQueue<Job, Result>(
@@ -49,11 +51,11 @@ export function createQueue<Job, Result>(
 ): RunJob<Job, Result> {
   const run = createThreads<Job, Result>(file);
   let last: Promise<unknown> = Promise.resolve();
-  return (job) => {
+  return (job, token) => {
     const result = last
-      .then(() => run(job))
+      .then(() => (token?.isCancellationRequested === true ? null : run(job, token)))
       .catch((error: unknown) => {
-        warn(`${problem}: ${errorMessage(error)}`);
+        if (error !== CANCELLED) warn(`${problem}: ${errorMessage(error)}`);
         return null;
       });
     last = result;

@@ -4,9 +4,10 @@ import path from "node:path";
 import { CONFIG_FILE } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import type { SourceText } from "luau-syntax";
-import { DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
+import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import { readSiteFacts, SITE_CONFIG, type SiteFacts } from "../../check/lint/site-facts";
 import { readReference, type Reference } from "../../link/reference/read-reference";
+import { parseFile } from "../cli/read-settings";
 import { type ConfigFile, findConfigFile } from "../../read/source/search-upwards";
 
 export interface Settings {
@@ -17,23 +18,20 @@ export interface Settings {
   readonly file: ConfigFile | null;
 }
 
-/** Without a configuration. */
 const EVERY_DEFINITION = ["**/*.d.luau", "**/*.d.lua"];
 
 /**
- * A configuration with problems is used as far as it is valid.
  * @param requests those of the client or the command line, which override the configuration
  * @param open texts in the editor, which override those on disk
  */
-export async function readSettings(
+export async function readWorkspaceSettings(
   root: string,
   requests: readonly string[] | null,
   open: ReadonlyMap<string, SourceText> | null,
 ): Promise<Settings> {
   const site = await findSite(root);
   const file = await findConfig(root, site?.folder ?? ".", open);
-  const { value, diagnostics } =
-    file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
+  const { value, diagnostics } = parseFile(file);
   const config = withSite(value, site);
   const reference = await readReference(config.reference, root);
   const definitions = definitionsIn(site) ?? EVERY_DEFINITION;

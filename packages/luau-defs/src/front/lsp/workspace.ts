@@ -21,7 +21,7 @@ import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./text-ranges";
-import { isSettings, readSettings, type Settings } from "./workspace-settings";
+import { isSettings, readWorkspaceSettings, type Settings } from "./workspace-settings";
 import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 
 interface WorkspaceOptions {
@@ -42,7 +42,6 @@ export interface Workspace {
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
   /** Analyses the current texts; restarts if they change meanwhile. */
   analysis(): Promise<Analysis>;
-  /** Returns false without interfaces. */
   setInterfaces(interfaces: InterfaceCache | null): boolean;
   /** A file's path as used by the pipeline; null if it is not on disk. */
   fileOf(uri: string): string | null;
@@ -50,9 +49,9 @@ export interface Workspace {
 }
 
 export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptions): Promise<Workspace> {
-  const kept = { cache: new Map() satisfies PipelineCache, interfaces: createInterfaceCache() };
+  const caches = { cache: new Map() satisfies PipelineCache, interfaces: createInterfaceCache() };
   const open = new Map<string, OpenText>();
-  let settings = await readSettings(root, requests, null);
+  let settings = await readWorkspaceSettings(root, requests, null);
   let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
   let onDisk = await tracked.read("all");
   settings = await withDocsBeside(settings, onDisk, root);
@@ -61,7 +60,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     const sources = withOpened(onDisk.sources, opened, settings);
     const { postpone, unanswered } = collectPostponed();
     const { reference } = settings;
-    const options = { ...kept, postpone, reference, onSyntax: syntaxOf(opened, onSyntax) };
+    const options = { ...caches, postpone, reference, onSyntax: syntaxOf(opened, onSyntax) };
     const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
     const findings = findAll(value.files, diagnostics, settings.config);
@@ -70,10 +69,10 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   }
   const newest = createCachedComputation(analyse);
   const readSettingsAgain = async (): Promise<void> => {
-    settings = await withDocsBeside(await readSettings(root, requests, open), onDisk, root);
+    settings = await withDocsBeside(await readWorkspaceSettings(root, requests, open), onDisk, root);
     tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
     // Settings may change the conversion of all files.
-    kept.cache.clear();
+    caches.cache.clear();
   };
   const textChanged = (file: string): void =>
     isSettings(file) ? void newest.invalidateAfter(readSettingsAgain) : newest.invalidate();
@@ -96,7 +95,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
         if (changed === "all") settings = await withDocsBeside(settings, onDisk, root);
       }),
     analysis: newest.get,
-    setInterfaces: (interfaces) => addAnswers(kept.interfaces, interfaces, newest.invalidate),
+    setInterfaces: (interfaces) => addAnswers(caches.interfaces, interfaces, newest.invalidate),
     fileOf: (uri) => pathOf(uri, root),
     uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
   };

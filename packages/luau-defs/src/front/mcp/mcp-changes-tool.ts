@@ -84,12 +84,10 @@ function partOfChanges(
     return { problem: `There are ${counted(all.length, "change")}: \`from\` must be less.` };
   const shown = itemsFitting(all.slice(start).map(withShortTexts), 8_000);
   const end = start + shown.length;
-  const remaining = all.length - end;
-  const next = remaining > 0 ? end : null;
+  const next = end < all.length ? end : null;
+  const remaining = counted(all.length - end, "change");
   const follows =
-    remaining > 0
-      ? `What follows: ${counted(remaining, "change")}. Call \`changes\` with \`from: ${end}\`.`
-      : null;
+    next === null ? null : `What follows: ${remaining}. Call \`changes\` with \`from: ${next}\`.`;
   const title = `# Changes since ${since}, in ${UNTIL}`;
   const texts = [title, renderChangesMarkdown(shown).trimEnd(), ...(follows === null ? [] : [follows])];
   const data = { since, until: UNTIL, versions, total: all.length, from: start, next, follows };

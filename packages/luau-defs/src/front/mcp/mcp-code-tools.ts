@@ -63,7 +63,6 @@ export const runTool = defineTool({
 });
 
 function runAnswer({ end, seconds, lines: all }: Ran) {
-  // The error is at the end.
   const short = all.map((line) => line.slice(0, 1000));
   const last = short.slice(-3);
   const first = itemsFitting(short.slice(0, -3), 4_000);

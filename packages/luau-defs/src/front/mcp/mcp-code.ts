@@ -18,7 +18,7 @@ import { elsewhereIn } from "../../engine/samples/elsewhere-names";
 import type { Engine } from "../../engine/samples/execute-unit";
 import { runUnit, type UnitTools } from "../../engine/samples/run-unit";
 import { SOLVERS } from "../../engine/samples/findings";
-import { valueText } from "../../engine/samples/placed-prints";
+import { valueText } from "../../engine/samples/located-prints";
 import { groupsIn, textOf } from "../../engine/samples/sample";
 import { toVerdict } from "../../engine/samples/to-diagnostics";
 import { unitsOf, type Unit } from "../../engine/samples/units";

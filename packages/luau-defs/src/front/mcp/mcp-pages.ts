@@ -40,17 +40,16 @@ function lengthFitting(text: string): number {
 
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-const NAMED = 4;
+const MAX_NAMES = 4;
 
 /** «What follows: `Timer.clear`, `Timer.now` and 3 more. Call `module` with `from: 9480`.» */
 function followsText(rest: string, next: number, tool: string): string {
   const names = [...rest.matchAll(/^#{2,4} (.+)$/gm)].map(([, name = ""]) => name);
-  const others = names.length > NAMED ? ` and ${names.length - NAMED} more` : "";
-  const what = names.length === 0 ? "the end of the text" : names.slice(0, NAMED).join(", ") + others;
-  return `What follows: ${what}. Call \`${tool}\` with \`from: ${next}\`.`;
+  const others = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : "";
+  const contents = names.length === 0 ? "the end of the text" : names.slice(0, MAX_NAMES).join(", ") + others;
+  return `What follows: ${contents}. Call \`${tool}\` with \`from: ${next}\`.`;
 }
 
-/** The first of a list's items that fit in an answer; at least one. */
 export function itemsFitting<T>(items: readonly T[], most = MAX_PART_BYTES): readonly T[] {
   let bytes = 0;
   const end = items.findIndex((item, index) => {

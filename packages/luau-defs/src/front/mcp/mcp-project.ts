@@ -24,7 +24,7 @@ import { createCodeTools, type CodeTools } from "./mcp-code";
 import type { OpenIndex } from "luau-search";
 import { openModel } from "../../engine/samples/elsewhere-names";
 import { readGuides, type Guide } from "../cli/read-guides";
-import { hasErrors, reportProblems } from "../cli/print-findings";
+import { reportErrors } from "../cli/print-problems";
 import { mockEngine } from "../cli/samples-command";
 import { readConfigFile, readSettings } from "../cli/read-settings";
 import { UsageError, type Terminal } from "../cli/terminal";
@@ -40,9 +40,7 @@ export interface McpSources {
   readonly origin?: string;
 }
 
-/** The reference and guides, opened for searches. */
 interface ProjectSearch {
-  /** Built on first access. */
   readonly index: OpenIndex;
   readonly model: ApiModel;
   readonly routes: Routes;
@@ -142,9 +140,9 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
       const { sources: definitions, diagnostics: unread, problems } = await tracked.read(changed);
       if (problems.length > 0) throw new UsageError(problems.join("\n"));
       const reference = await readProject(settings, terminal, { value: definitions });
-      const { value, diagnostics } = runOnSources(definitions, { cache, reference }, unread);
-      // Standard output belongs to the protocol.
-      if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
+      const run = runOnSources(definitions, { cache, reference }, unread);
+      reportErrors(run, terminal);
+      const { value, diagnostics } = run;
       const base = onSite(address ?? "", settings.basePath ?? DEFAULT_BASE_PATH);
       const routes = makeRoutes(value.model, base, settings.pages);
       const project = openProject(value.model, await readGuides(guides, cwd, address), routes);
@@ -183,7 +181,6 @@ function hrefsOf(model: ApiModel, { href }: Routes): (path: string) => string | 
   return (name) => hrefs.get(dotted(name)) ?? null;
 }
 
-/** Time and size of each file, by its path from the folder that requests are relative to. */
 type FileTimes = ReadonlyMap<string, string>;
 
 /** Reads those of all files in requested folders, and of files beside requested definition files. */
@@ -206,15 +203,14 @@ async function filesOf(request: string, cwd: string): Promise<readonly string[]>
   if (entry?.isFile() === true && !isLuauFile(request)) return [request];
   const isGlob = entry === null && isDynamicPattern(request);
   const folder = isGlob ? folderOfGlob(request) : isLuauFile(request) ? path.dirname(request) : request;
-  const found = await glob(entry?.isFile() === true ? "*" : "**/*", {
+  const files = await glob(entry?.isFile() === true ? "*" : "**/*", {
     cwd: path.resolve(cwd, folder),
     dot: true,
     ignore: ["**/node_modules/**", "**/.git/**"],
   });
-  return found.map((file) => path.posix.join(withForwardSlashes(folder), file));
+  return files.map((file) => path.posix.join(withForwardSlashes(folder), file));
 }
 
-/** Files that are new, written or deleted. */
 function changedFiles(before: FileTimes, now: FileTimes): ReadonlySet<string> {
   const written = [...now].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
   return new Set([...written, ...[...before.keys()].filter((file) => !now.has(file))]);

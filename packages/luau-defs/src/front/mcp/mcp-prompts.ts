@@ -88,7 +88,6 @@ const distinct = (documents: readonly McpDocument[]): readonly McpDocument[] => 
 
 const MAX_PROMPT_BYTES = 12_000;
 
-/** As many as fit, each with its address. */
 function factsText(documents: readonly McpDocument[]): readonly string[] {
   const texts = documents.map(({ href, markdown }) =>
     [beginningOf(markdown().trimEnd()), ...(href === null ? [] : [`Page: ${href}`])].join("\n\n"),

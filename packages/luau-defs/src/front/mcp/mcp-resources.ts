@@ -25,7 +25,7 @@ export const TEMPLATES = DOCUMENT_KINDS.map((kind) => ({
 const uriOf = (kind: DocumentKind, name: string): string =>
   `luau-docs://${kind}/${name.split("/").map(encodeURIComponent).join("/")}`;
 
-const LISTED = 200;
+const PAGE_SIZE = 200;
 
 /** Modules and guides. Symbols are read by the template. */
 export function listResources(project: McpProject, cursor: string | undefined) {
@@ -33,14 +33,14 @@ export function listResources(project: McpProject, cursor: string | undefined) {
   const all = listDocuments(project);
   if (!Number.isInteger(start) || start < 0)
     throw new McpError(INVALID, `\`${cursor}\` is not a cursor of this list.`);
-  const resources = all.slice(start, start + LISTED).map(({ kind, name, title, summary, href }) => ({
+  const resources = all.slice(start, start + PAGE_SIZE).map(({ kind, name, title, summary, href }) => ({
     uri: uriOf(kind, name),
     name,
     title,
     description: [summary, href].filter((one) => one !== null && one !== "").join(" "),
     mimeType: MARKDOWN,
   }));
-  const next = start + LISTED;
+  const next = start + PAGE_SIZE;
   return next < all.length ? { resources, nextCursor: String(next) } : { resources };
 }
 

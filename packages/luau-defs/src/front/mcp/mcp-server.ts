@@ -77,7 +77,7 @@ const LISTED_PROMPTS = PROMPTS.map(({ name, title, description, argument }) => (
   arguments: [{ ...argument, required: true }],
 }));
 
-/** Nothing that a tool does changes anything, or depends on anything but the files. */
+/** Tools only read the files of the project. */
 const ANNOTATIONS = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -94,7 +94,7 @@ const LISTED_TOOLS = TOOLS.map(({ name, title, description, input, output }) => 
   annotations: { title, ...ANNOTATIONS },
 }));
 
-/** A default of the input may be left out; one of the output is always there. */
+/** Fields with defaults are optional in inputs and required in outputs. */
 function schemaOf(schema: z.ZodObject, io: "input" | "output") {
   const { properties, required, additionalProperties } = z.toJSONSchema(schema, { io });
   return { type: "object" as const, properties, required, additionalProperties };

@@ -2,29 +2,28 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { didYouMean } from "luau-diagnostics";
 import * as z from "zod";
+import { typedCommands } from "../typed-commands";
 import type { McpProject } from "./mcp-project";
 
-/** A problem of the caller is an answer, too: it says what is wrong, and what to do instead. */
+/** A caller's mistake is answered by a sentence with the problem and a suggestion. */
 export type Answer<Output> = { readonly problem: string } | { readonly text: string; readonly data: Output };
 
-interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
+interface ToolHead<Input, Output> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
+}
+
+interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> extends ToolHead<Input, Output> {
   readonly answer: (
     project: McpProject,
     input: z.infer<Input>,
   ) => Answer<z.infer<Output>> | Promise<Answer<z.infer<Output>>>;
 }
 
-export interface Tool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly input: z.ZodObject;
-  readonly output: z.ZodObject;
+export interface Tool extends ToolHead<z.ZodObject, z.ZodObject> {
   readonly call: (project: McpProject, input: unknown) => Promise<CallToolResult>;
 }
 
@@ -46,7 +45,6 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
   },
 });
 
-/** The part of each answer's data that says whether it may be incomplete. */
 export const brokenData = {
   broken: z
     .string()
@@ -59,7 +57,7 @@ export const withBroken = (answer: string, { broken }: Pick<McpProject, "broken"
   broken === null ? answer : `${answer}\n\n${broken}`;
 
 export const failed = (text: string): CallToolResult => ({
-  content: [{ type: "text", text }],
+  content: [{ type: "text", text: typedCommands(text) }],
   isError: true,
 });
 
@@ -78,7 +76,6 @@ export const boundedText = (meaning: string) => {
   return z.string(message).trim().min(1, message).max(100_000, message).describe(meaning);
 };
 
-/** How the parts of a long answer are asked for. */
 export const startInput = z
   .int("a whole number, 0 or greater")
   .min(0, "a whole number, 0 or greater")
@@ -87,7 +84,6 @@ export const startInput = z
 
 const next = z.int().nullable().describe("`from` of the next part; null after the last one.");
 const follows = z.string().nullable().describe("What follows, and how to read it; null after the last part.");
-/** The end of an answer in parts. */
 export const partFields = { from: z.int().describe("Where this part begins."), next, follows };
 
 export const href = z

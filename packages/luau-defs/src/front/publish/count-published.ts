@@ -6,14 +6,12 @@ import { NO_REFERENCE } from "../../link/reference/read-reference";
 import { runOnSources } from "../../pipeline";
 import { readSources } from "../../read/source/read-sources";
 
-/** Counts of a file. A class’s methods are functions, too. */
 export interface PublishedFile {
   readonly path: string;
   /** The number of symbols with an entry. */
   readonly modules: readonly string[];
   readonly functions: number;
   readonly documentedFunctions: number;
-  /** Functions, constants, classes and their members, types. */
   readonly entries: number;
   readonly documented: number;
 }

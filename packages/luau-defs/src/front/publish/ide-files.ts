@@ -17,7 +17,6 @@ import type { PipelineOutput } from "../../pipeline";
 import type { StageResult } from "luau-diagnostics";
 import { publishedFolder } from "./inventory-file";
 
-/** Options of the files published for editors and linters. */
 export interface IdeOptions {
   /** The name under which editors load the definitions, and the base name of the files. */
   readonly name: string;

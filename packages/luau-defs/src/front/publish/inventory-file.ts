@@ -5,13 +5,11 @@ import { toInventory, type InventoryOptions } from "../../write/published/to-inv
 import type { ApiModel } from "../../model/model";
 import { writeInventory } from "../../link/platforms/inventory-json";
 
-/** The name of the published file. */
 const INVENTORY_FILE = "inventory.json";
 
 /** Address of the format's schema on a site. */
 const SCHEMA = "/schemas/inventory.schema.json";
 
-/** The text of a published inventory. */
 export const inventoryText = (model: ApiModel, options: InventoryOptions): string =>
   writeInventory(toInventory(model, options), `${withoutLastSlash(options.url ?? "")}${SCHEMA}`);
 
@@ -27,9 +25,7 @@ export async function writeInventoryFile(
   return `${address}/${INVENTORY_FILE}`;
 }
 
-/** Where files for programs are published. */
 interface PublishedFolder {
-  /** On the disk. */
   readonly folder: string;
   /** On the site, without a slash at its end. */
   readonly address: string;

@@ -22,7 +22,6 @@ interface AnalysisStore {
   readonly save: (cache: PipelineCache) => void;
 }
 
-/** Without a file, nothing is stored. */
 export function openAnalyses(file: string | null): AnalysisStore {
   if (file === null) return { find: () => null, save: () => undefined };
   const records = openRecords(file, programDigest());
@@ -30,8 +29,8 @@ export function openAnalyses(file: string | null): AnalysisStore {
   return {
     find: (source, key) => {
       // `save` writes records of this type.
-      const found = records.read(source.path, key) as StoredAnalysis | undefined;
-      if (found === undefined) return null;
+      const analysis = records.read(source.path, key) as StoredAnalysis | undefined;
+      if (analysis === undefined) return null;
       let tree: AnalysedFile["tree"] | null = null;
       const value: AnalysedFile = {
         source,
@@ -39,10 +38,10 @@ export function openAnalyses(file: string | null): AnalysisStore {
         get tree() {
           return (tree ??= records.read(treeOf(source.path), key) as AnalysedFile["tree"]);
         },
-        converted: { ...found.converted, source },
+        converted: { ...analysis.converted, source },
       };
       stored.add(value);
-      return { value, diagnostics: found.diagnostics };
+      return { value, diagnostics: analysis.diagnostics };
     },
     save: (cache) =>
       records.save(

@@ -32,7 +32,6 @@ interface Contents {
   readonly entries: ReadonlyMap<string, Entry>;
   /** Further records are written from here: the size excludes the digest. */
   readonly size: number;
-  /** The digest of the bytes before `size`. */
   readonly hash: ReturnType<typeof newHash>;
 }
 
@@ -66,14 +65,14 @@ const newHash = () => createHash("sha1");
 const NOTHING: Contents = { entries: new Map(), size: 0, hash: newHash() };
 const OFFSET_BYTES = 8;
 const DIGEST_BYTES = 20;
-const CHUNK = 2 ** 20;
+const CHUNK_BYTES = 2 ** 20;
 
 function readContents(file: string, stamp: string): Contents {
   try {
     const size = statSync(file).size - DIGEST_BYTES;
     const hash = newHash();
-    for (let offset = 0; offset < size; offset += CHUNK)
-      hash.update(readRange(file, { offset, length: Math.min(CHUNK, size - offset) }));
+    for (let offset = 0; offset < size; offset += CHUNK_BYTES)
+      hash.update(readRange(file, { offset, length: Math.min(CHUNK_BYTES, size - offset) }));
     const digest = readRange(file, { offset: size, length: DIGEST_BYTES });
     if (!hash.copy().digest().equals(digest)) return NOTHING;
     const end = size - OFFSET_BYTES;
@@ -107,8 +106,10 @@ const isSame = ({ entries }: Contents, records: readonly NewRecord[]): boolean =
 
 /** New records are appended, unless most of the file would be out of date. */
 function write(file: string, stamp: string, before: Contents, records: readonly NewRecord[]): Contents {
-  const kept = records.flatMap(({ name, value }) => (value === null ? (before.entries.get(name) ?? []) : []));
-  const used = kept.reduce((sum, { length }) => sum + length, 0);
+  const reused = records.flatMap(({ name, value }) =>
+    value === null ? (before.entries.get(name) ?? []) : [],
+  );
+  const used = reused.reduce((sum, { length }) => sum + length, 0);
   const isAppended = used * 2 > before.size;
   const target = isAppended ? file : `${file}.new`;
   mkdirSync(path.dirname(file), { recursive: true });

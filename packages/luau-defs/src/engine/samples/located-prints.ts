@@ -2,7 +2,7 @@
 import { quoted } from "luau-syntax";
 import type { MachineEvent, PrintEvent, ValueTree } from "luau-wasm";
 
-export interface PlacedPrint {
+export interface LocatedPrint {
   readonly event: PrintEvent;
   /** The 1-based lines that were running, from the innermost call to the outermost. */
   readonly lines: readonly number[];
@@ -11,15 +11,15 @@ export interface PlacedPrint {
 const MARK = "\u0001lines";
 
 /** A prelude in which each output follows one of its lines. The lines of the prelude keep their numbers. */
-export const withPlaces = (prelude: string, main: string): string =>
+export const withLocations = (prelude: string, main: string): string =>
   `do local write,info=print,debug.info;function print(...) local lines={} for level=2,100 do ` +
   `local source,line=info(level,"sl") if not source then break end ` +
   `if source==${quoted(main)} then table.insert(lines,line) end end ` +
   `write(${quoted(MARK)},table.concat(lines," ")) write(...) end end ${prelude}`;
 
-export function placedPrints(events: readonly MachineEvent[]): readonly PlacedPrint[] {
+export function locatedPrints(events: readonly MachineEvent[]): readonly LocatedPrint[] {
   let lines: readonly number[] = [];
-  return events.flatMap((event): readonly PlacedPrint[] => {
+  return events.flatMap((event): readonly LocatedPrint[] => {
     if (event.kind !== "print") return [];
     const [mark, list] = event.values;
     if (mark?.text !== MARK) return [{ event, lines }];

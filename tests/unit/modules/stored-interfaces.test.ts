@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { openAnswers } from "../../../packages/luau-defs/src/front/store/kept-answers";
+import { openStoredInterfaces } from "../../../packages/luau-defs/src/front/store/stored-interfaces";
 import { luauDigest } from "../../../packages/luau-defs/src/front/store/luau-digest";
 import { openRecords } from "../../../packages/luau-defs/src/front/store/record-file";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
@@ -17,15 +17,15 @@ const MAIN = 'return { tide = require("./harbour").tide }\n';
 
 /** The reference, and the modules about which Luau would have been asked; `null` if it was asked. */
 function read(harbour: string, isAsking = false) {
-  const { answers, keep } = openAnswers(file);
+  const { interfaces, save } = openStoredInterfaces(file);
   const unanswered: string[] = [];
   const sources = [sourceFile("main.luau", MAIN), sourceFile("harbour.luau", harbour)];
   const { value } = runOnSources(sources, {
-    interfaces: answers,
+    interfaces,
     ...(!isAsking && { postpone: ({ paths }) => void unanswered.push(...paths) }),
   });
   const json = toJson(value.model);
-  keep();
+  save();
   return { json, unanswered };
 }
 
@@ -41,7 +41,7 @@ test("Luau is asked about nothing that has not changed", () => {
 
 const change = (edit: (bytes: string) => string): void =>
   writeFileSync(file, edit(readFileSync(file, "latin1")), "latin1");
-const ANSWERS = { name: "answers", key: "", value: () => new Map() };
+const ANSWERS = { name: "map", key: "", value: () => new Map() };
 
 test.each([
   ["is damaged", () => change((bytes) => bytes.replace("tide", "wave"))],
@@ -65,7 +65,7 @@ test.each([
 ])("a file that another process has %s since it was opened counts as empty", (_, replace) => {
   openRecords(file, "luau").save([ANSWERS]);
   const records = openRecords(file, "luau");
-  expect(records.read("answers", "")).toEqual(new Map());
+  expect(records.read("map", "")).toEqual(new Map());
   replace();
-  expect(records.read("answers", "")).toBeUndefined();
+  expect(records.read("map", "")).toBeUndefined();
 });

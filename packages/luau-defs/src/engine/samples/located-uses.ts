@@ -5,17 +5,17 @@ import { lineFinder } from "./sample";
 import type { Unit } from "./units";
 
 /** A name in a sample that Luau has resolved to a symbol of the engine. */
-export interface PlacedUse {
+export interface LocatedUse {
   readonly file: string;
   readonly span: Span;
   readonly symbol: string;
 }
 
 /** Only those in the sample's own lines: the lines that it continues belong to an earlier sample. */
-export function placedUses(
+export function locatedUses(
   { sample, lines, precedingLines }: Pick<Unit, "sample" | "lines" | "precedingLines">,
   uses: readonly UsedName[],
-): readonly PlacedUse[] {
+): readonly LocatedUse[] {
   const find = lineFinder(lines);
   return uses.flatMap(({ span: [start, end], symbol }) => {
     const { index, column } = find(start);

@@ -1,14 +1,19 @@
-/** In: a position. Out: where the types of the value there are declared. */
+/** In: a position. Out: where the symbol there, or its type, is declared. */
 import type { Location } from "vscode-languageserver";
 import { type TypeOrPack, visitReferences } from "luau-syntax";
 import type { BodyParameter, Parameter, ParseResult, Signature } from "full-moon-wasm";
 import { typesOf } from "../../model/entries";
 import type { AnyEntry } from "../../model/model";
 import type { Target } from "./occurrence";
-import { offsetAt } from "./text-ranges";
+import { offsetAt, touchesSpan } from "./text-ranges";
 import { declarationsOf, type AtPosition, type DocumentContext } from "./request-context";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";
+
+export function definition(context: DocumentContext, { position }: AtPosition): Location[] {
+  const symbol = context.symbolAt(position);
+  return symbol === null ? [] : declarationsOf(context, symbol.target);
+}
 
 export function typeDefinition(context: DocumentContext, { position }: AtPosition): Location[] {
   const symbol = context.symbolAt(position);
@@ -21,7 +26,7 @@ export function typeDefinition(context: DocumentContext, { position }: AtPositio
 function typesOfParameter({ analysis, file }: DocumentContext, offset: number): readonly Target[] {
   if (file === null) return [];
   const around = parametersIn(file.tree).find(
-    ({ name, type }) => name !== null && type !== null && name.span[0] <= offset && offset <= name.span[1],
+    ({ name, type }) => name !== null && type !== null && touchesSpan(name.span, offset),
   );
   const [start, end] = around?.type?.span ?? [0, 0];
   const names = analysis.occurrences.inFile(file.source.path);
@@ -35,7 +40,6 @@ function typesOfSymbol({ analysis }: DocumentContext, target: Target): readonly 
   if (subject?.kind !== "entry") return [];
   const { entry } = subject;
   const types = valueTypes(entry);
-  // A type is its own.
   if (types === null) return [entry.id];
   const targets: Target[] = [];
   for (const type of types)
