@@ -26,11 +26,8 @@ export function modulesAbove(folder: string): string | null {
 }
 
 /** How a user types one of our commands, for messages. */
-export function commandFor(command: string, ...args: readonly string[]): string {
-  const typed = isPackaged ? `npx --no-install luau-docs ${command}` : `npm run ${command}`;
-  const separator = isPackaged || args.length === 0 ? [] : ["--"];
-  return [typed, ...separator, ...args].join(" ");
-}
+export const commandFor = (command: string, ...args: readonly string[]): string =>
+  ["npx --no-install luau-docs", command, ...args].join(" ");
 
 /** Whether a script was started directly, rather than imported by a test. */
 export const isMain = (script: string): boolean => process.argv[1] === path.join(root, script);

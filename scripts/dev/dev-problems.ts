@@ -1,21 +1,23 @@
 /** The problems in a site's files, for the browser: all reports are read again whenever one changes. */
 import { mkdirSync } from "node:fs";
 import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagnostics";
-import { readSource } from "../../src/node/diagnostics/report-diagnostics";
+import { authorView, readSource } from "../../src/node/diagnostics/report-diagnostics";
 import { fileStamp } from "../../src/node/files/copy-with-time";
 import { reportFiles, readReports } from "../report-files";
 
 export interface ShownProblem extends Diagnostic {
+  /** The path of its file for the author; `file` is relative to one of the folders of sources. */
+  readonly shownFile: string;
   readonly frame: readonly FrameLine[];
 }
 
 /** Watchers drop events: chokidar ignores a write within 5 ms of the one before, which truncated the file. */
 const POLL_MS = 200;
 
-/** @param sources the folders that paths of diagnostics start from: the site's, then the program's */
+/** @param folders the folders that paths of diagnostics start from: the site's, then the program's */
 export function followProblems(
   reports: string,
-  sources: readonly string[],
+  folders: readonly [site: string, program: string],
   onChange: (problems: readonly ShownProblem[]) => void,
 ): { readonly close: () => void } {
   mkdirSync(reports, { recursive: true });
@@ -28,7 +30,7 @@ export function followProblems(
     const diagnostics = readReports(files);
     if (diagnostics === null) return;
     seen = state;
-    const problems = errorsFirst(diagnostics).map((one) => toShown(one, sources));
+    const problems = errorsFirst(diagnostics).map((one) => toShown(one, folders));
     if (JSON.stringify(problems) === JSON.stringify(current)) return;
     const fixed = withdrawn(current, problems);
     if (fixed !== "") console.log(fixed);
@@ -50,7 +52,7 @@ export function withdrawn(before: readonly ShownProblem[], now: readonly ShownPr
   if (gone.length === 0) return "";
   const lines = gone
     .slice(0, MAX_FIXED_LINES)
-    .map(({ file, line, column, rule }) => `fixed ${file}:${line}:${column} ${rule}`);
+    .map(({ shownFile, line, column, rule }) => `fixed ${shownFile}:${line}:${column} ${rule}`);
   const more = gone.length - lines.length;
   const rest = now.length === 0 ? "No problems are left." : `${counted(now.length, "problem")} left.`;
   return [...lines, ...(more > 0 ? [`fixed ${more} more`] : []), rest].join("\n");
@@ -59,7 +61,9 @@ export function withdrawn(before: readonly ShownProblem[], now: readonly ShownPr
 const errorsFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   ["error", "warning"].flatMap((severity) => diagnostics.filter((one) => one.severity === severity));
 
-function toShown(diagnostic: Diagnostic, sources: readonly string[]): ShownProblem {
-  const source = readSource(diagnostic.file, sources);
-  return { ...diagnostic, frame: source === null ? [] : codeFrame(source, diagnostic) };
+function toShown(diagnostic: Diagnostic, folders: readonly [site: string, program: string]): ShownProblem {
+  const source = readSource(diagnostic.file, folders);
+  const shown = authorView(folders[0]).rewrite(diagnostic);
+  const frame = source === null ? [] : codeFrame(source, diagnostic);
+  return { ...shown, file: diagnostic.file, shownFile: shown.file, frame };
 }

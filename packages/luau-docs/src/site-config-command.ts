@@ -4,7 +4,7 @@ import { type PrintedSetting, renderSettings } from "luau-contract";
 import { hasColour, renderDiagnostics, renderSummary } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes } from "luau-syntax";
 import type { PrintedSite } from "../../../scripts/site-settings";
-import { sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
+import { authorView, sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
 import { addCommand, folderArgument, siteIn } from "./arguments";
 
 const FORMATS = ["text", "json"] as const;
@@ -29,12 +29,13 @@ export function addConfig(program: Command): void {
 
 function fromHere({ site, definitions, findings }: PrintedSite, folder: string): PrintedSite {
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
+  const view = authorView(path.resolve(folder), process.cwd());
   const placed = (one: PrintedSetting): PrintedSetting =>
     one.source === null ? one : { ...one, source: { ...one.source, file: fileIn(one.source.file) } };
   return {
     site: site.map(placed),
     definitions: definitions.map(placed),
-    findings: findings.map((problem) => ({ ...problem, file: fileIn(problem.file) })),
+    findings: findings.map((problem) => ({ ...view.rewrite(problem), file: fileIn(problem.file) })),
   };
 }
 
