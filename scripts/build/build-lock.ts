@@ -7,7 +7,7 @@ import { emptyStage } from "../site-folder";
 const markerOf = (stage: string): string => path.join(stage, ".building");
 
 /** The reason why the folder is not available, or whether leftovers were removed. */
-export type Claim = { readonly problem: string } | { readonly isFresh: boolean };
+type Claim = { readonly problem: string } | { readonly isFresh: boolean };
 
 /** Locks the folder that all builds of a site have in common, until the process ends. */
 export async function claimStage(stage: string, site: string = stage): Promise<Claim> {

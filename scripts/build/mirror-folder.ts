@@ -1,6 +1,7 @@
-import { copyFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Diagnostic } from "luau-diagnostics";
+import { isCopy } from "../../src/node/files/copy-with-time";
 import { readSourceFiles } from "../../src/node/files/source-files";
 
 export interface Layer {
@@ -21,7 +22,7 @@ export function mirrorFolder(
   const wanted = new Map(read.flatMap(({ files }) => files));
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(target)) if (!isKept(name)) removeOthers(target, name, wanted);
-  for (const [file, source] of wanted) copyIfDifferent(source, path.join(target, file));
+  for (const [file, source] of wanted) copyUnlessSame(source, path.join(target, file));
   return read.flatMap(({ unusable }) => unusable);
 }
 
@@ -36,10 +37,8 @@ function removeOthers(target: string, file: string, wanted: ReadonlyMap<string, 
   if (readdirSync(full).length === 0) rmSync(full, { recursive: true });
 }
 
-function copyIfDifferent(source: string, target: string): void {
-  const copy = statSync(target, { throwIfNoEntry: false });
-  const isSimilar = copy?.isFile() === true && copy.size === statSync(source).size;
-  if (isSimilar && readFileSync(source).equals(readFileSync(target))) return;
+function copyUnlessSame(source: string, target: string): void {
+  if (isCopy(target, source)) return;
   mkdirSync(path.dirname(target), { recursive: true });
   copyFileSync(source, target);
 }

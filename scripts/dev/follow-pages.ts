@@ -9,7 +9,7 @@ import { publishedFiles } from "../../src/node/files/published-files";
 import { readPage, type ParsedPage } from "../../src/node/built-pages/read-page";
 import { fileOfPage } from "../../src/node/render/write-pages";
 
-export interface FollowedPages {
+interface FollowedPages {
   readonly paths: () => readonly string[];
   /** False while data change: another round follows. */
   readonly isSettled: () => boolean;

@@ -5,7 +5,7 @@ interface NodeAction {
   readonly payload?: { readonly internal: { readonly type: string } };
 }
 
-export interface NodeChanges {
+interface NodeChanges {
   /** The listener is called at once if plugins have changed nodes before. */
   readonly follow: (onSettled: () => void) => void;
   /** The number of changes; null while plugins derive nodes from the last ones. */

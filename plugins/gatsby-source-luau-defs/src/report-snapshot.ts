@@ -13,6 +13,7 @@ import {
   repositoryPaths,
   toGithubAnnotations,
   withNpx,
+  withoutDuplicates,
 } from "luau-diagnostics";
 import packageJson from "../package.json";
 import { reportTool } from "luau-defs/site";
@@ -88,16 +89,12 @@ function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   if (folder === undefined) return;
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
-  const all = withoutRepetition([...reported.values()].flatMap((one) => one.diagnostics));
+  // Versions may share files.
+  const all = withoutDuplicates([...reported.values()].flatMap((one) => one.diagnostics));
   writeFileSync(path.join(target, "left-out.txt"), authorView().rewriteText(leftOutLines()));
   for (const [file, text] of reportFiles("definitions", all, reportTool(packageJson.version), toPath))
     writeFileSync(path.join(target, file), text);
 }
-
-/** Versions may share files. */
-const withoutRepetition = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
-  ...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values(),
-];
 
 const summaryLine = ({ diagnostics, problems }: Pick<Problems, "diagnostics" | "problems">): string =>
   "Luau definitions: " +

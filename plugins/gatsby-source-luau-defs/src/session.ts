@@ -45,7 +45,7 @@ interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly keepFile?: Publishing["keep"] | undefined;
 }
 
-export interface SessionStore {
+interface SessionStore {
   readonly folder: string;
   readonly name: string;
 }

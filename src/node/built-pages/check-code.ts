@@ -1,9 +1,10 @@
 /** In: the code of rendered pages that their content policy blocks. Out: where it is in the sources. */
-import { counted, type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
 import { FILE_START, rangeAt, type SourceText } from "luau-syntax";
 import { unescapeHtml } from "../../lib/html/escape-html";
 import { readSource } from "../diagnostics/report-diagnostics";
 import { linkSources, pathOf, type LinkFacts } from "./check-rendered-links";
+import { pagesInWords } from "./explain-links";
 import type { LinkSources } from "./find-link";
 import type { SiteReading } from "./read-pages";
 
@@ -27,16 +28,13 @@ function explained(
   sources: LinkSources,
   folders: readonly string[],
 ): Diagnostic {
-  const [first = ""] = files;
-  const more = files.length - 1;
-  const pages = `${pathOf(first)}${more === 0 ? "" : ` and ${counted(more, "other page")}`}`;
   const line = unescapeHtml(code).trim().split("\n")[0] ?? "";
   const shown = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
   const { source, range } = placeOf(code, candidates(files, sources, folders));
   return diagnosticIn(source, range, {
     severity: "error",
     rule: "blocked-code",
-    message: `The content policy of the site blocks \`${shown}\` (in ${pages}).`,
+    message: `The content policy of the site blocks \`${shown}\` (in ${pagesInWords(files.map(pathOf))}).`,
     suggestion: adviceFor(code),
   });
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
 import { fileStamp } from "../files/copy-with-time";
 import { programDigest } from "../files/digests";
-import { readStored, writeStored } from "../files/stored-map";
+import { openStore } from "../files/value-store";
 import type { KeyedText } from "../files/write-unless-same";
 import type { Annotator, PageLists, PageSamples, UsedInLists } from "../samples/annotator";
 import type { TrustedScripts } from "./page-code";
@@ -53,9 +53,9 @@ interface CachedPage extends PageSamples {
  * @param stage the folder of the build
  */
 export function readPages(stage: string, annotator: Annotator): RenderedSite {
-  const readings = path.join(stage, READINGS);
   const program = programDigest(stage);
-  const cached = readStored<CachedPage>(readings, program);
+  const store = openStore<CachedPage>(path.join(stage, READINGS), program);
+  const cached = store.read();
   const files = publishedFiles(stage);
   const read = [...files]
     .filter(([file]) => file.endsWith(".html"))
@@ -72,7 +72,7 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const listed = read.map((page) => ({ ...page, parsed: withLists(page, lists.of(pagePathOf(page.file))) }));
   const pages = new Map(listed.map(({ key, parsed }) => [key, parsed]));
   if (pages.size !== cached.size || [...pages].some(([key, page]) => cached.get(key) !== page))
-    writeStored(readings, program, pages);
+    store.write(pages);
   return {
     program,
     files,

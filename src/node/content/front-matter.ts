@@ -48,7 +48,7 @@ export const postSchema = z.strictObject({
 export type GuideFrontMatter = z.output<typeof guideSchema>;
 export type PostFrontMatter = z.output<typeof postSchema>;
 
-export interface SplitFile {
+interface SplitFile {
   readonly frontMatter: string;
   readonly body: string;
   readonly linesBefore: number;

@@ -6,6 +6,7 @@ import { FILE_START } from "luau-syntax";
 import type { Site } from "../../lib/site-config/schema";
 import { headerPolicy, withPolicy } from "./content-policy";
 import { cloudflareNotice, headersFile, nginxPolicy } from "./host-rules";
+import { openStore } from "../files/value-store";
 import type { RenderedSite } from "../built-pages/read-pages";
 import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "./redirect-rules";
 import { FILE_LIST, syncFolder, type FolderSync } from "./sync-folder";
@@ -52,7 +53,7 @@ export function planPublication(
 ): Publication {
   const { published, hostRules } = target;
   const prefix = config.baseUrl.replace(/\/+$/, "");
-  const files = syncFolder(published, { file: path.join(stage, PUBLISHED), program: site.program });
+  const files = syncFolder(published, openStore(path.join(stage, PUBLISHED), site.program));
   copyOthers(site, files);
   for (const [file, { key, text }] of site.pages)
     files.derive(file, { key: key + policy, text: () => withPolicy(text(), policy) });

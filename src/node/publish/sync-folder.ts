@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { copyWithTime, hasTimeOf, fileStamp } from "../files/copy-with-time";
+import { copyWithTime, isCopy, fileStamp } from "../files/copy-with-time";
 import { digestOf } from "../files/digests";
 import { ifPresent } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
-import { readStored, writeStored } from "../files/stored-map";
+import type { ValueStore } from "../files/value-store";
 import { readOrNull, writeWithFolder, type KeyedText } from "../files/write-unless-same";
 
 /** Updates a folder to a new state without rewriting unchanged files. Files of others stay as they are. */
@@ -26,12 +26,6 @@ export interface FolderSync {
 /** The state of a published file, and the key of its text. */
 const recordOf = (key: string, target: string): string => digestOf([key, target, fileStamp(target)]);
 
-/** Texts that another program has made are made again. */
-export interface PublishedRecord {
-  readonly file: string;
-  readonly program: string;
-}
-
 const recordsOf = (wanted: ReadonlyMap<string, Wanted>, at: (file: string) => string) =>
   new Map(
     [...wanted].flatMap(([file, { key }]) => (key === undefined ? [] : [[file, recordOf(key, at(file))]])),
@@ -51,10 +45,10 @@ interface Wanted {
 
 /**
  * The folder may contain an earlier build, in whole or in part, and other files, or not exist.
- * @param record where the keys of texts are stored, and the times of their files
+ * @param store of the states of published files, by which unchanged texts are recognised
  */
-export function syncFolder(folder: string, record: PublishedRecord): FolderSync {
-  const recorded = readStored<string>(record.file, record.program);
+export function syncFolder(folder: string, store: ValueStore<string>): FolderSync {
+  const recorded = store.read();
   const wanted = new Map<string, Wanted>();
   const at = (file: string): string => path.join(folder, file);
   const previous = new Set(filesOfBuilds(folder));
@@ -89,7 +83,7 @@ export function syncFolder(folder: string, record: PublishedRecord): FolderSync 
       for (const [file] of changed) moveInto(at(file), path.join(at(NEW), file));
       renameSync(lists.wanted, at(FILE_LIST));
       rmSync(at(NEW), { recursive: true });
-      writeStored(record.file, record.program, recordsOf(wanted, at));
+      store.write(recordsOf(wanted, at));
     },
   };
 }
@@ -99,13 +93,6 @@ export const filesOfBuilds = (folder: string): readonly string[] =>
   (readOrNull(path.join(folder, FILE_LIST)) ?? "")
     .split("\n")
     .filter((file) => file !== "" && !path.isAbsolute(file) && !file.split(/[\\/]/).includes(".."));
-
-function isCopy(target: string, source: string): boolean {
-  if (hasTimeOf(target, source)) return true;
-  const copy = ifPresent(() => statSync(target));
-  if (copy?.isFile() !== true || copy.size !== statSync(source).size) return false;
-  return readFileSync(target).equals(readFileSync(source));
-}
 
 /** A file of others at the place of a new file, below it, or at that of one of its folders. */
 function obstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {

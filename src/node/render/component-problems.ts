@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { counted, type Diagnostic } from "luau-diagnostics";
+import { counted, type Diagnostic, withoutDuplicates } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { UNREAD_TEXT } from "../mdx/compiled-texts";
@@ -61,12 +61,10 @@ const isOfProgram = (place: SourceLocation | undefined): boolean =>
 const readIfPresent = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** One component may fail on every page. */
-export function componentProblems(errors: readonly unknown[]): readonly Diagnostic[] {
-  const problems = errors.flatMap((error) =>
-    error instanceof ComponentError && !error.isReported ? [error.problem] : [],
+export const componentProblems = (errors: readonly unknown[]): readonly Diagnostic[] =>
+  withoutDuplicates(
+    errors.flatMap((error) => (error instanceof ComponentError && !error.isReported ? [error.problem] : [])),
   );
-  return [...new Map(problems.map((one) => [JSON.stringify(one), one])).values()];
-}
 
 interface SourceLocation {
   readonly file: string;

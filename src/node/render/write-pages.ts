@@ -4,7 +4,7 @@ import path from "node:path";
 import { isSocialImage } from "../../lib/page/structured-data";
 import { programDigest } from "../files/digests";
 import { filesUnder } from "../files/published-files";
-import { readStored, writeStored } from "../files/stored-map";
+import { openStore } from "../files/value-store";
 import { writeWithFolder } from "../files/write-unless-same";
 import type { RenderInput, Renderer } from "./renderer";
 
@@ -24,10 +24,8 @@ interface StoredPage {
   readonly state: string;
 }
 
-/** By file. Not in Gatsby's cache, which Gatsby may clear. */
-const KEPT = ".page-inputs.json";
-/** The states of pages contain it. */
-const EVERY_PROGRAM = "";
+/** By file. Not in Gatsby's cache, which Gatsby may clear. The states of pages contain the program's digest. */
+const inputsStore = openStore<StoredPage>(".page-inputs.json", "");
 
 /** Where the plugin of definitions lists the files that it has published. */
 const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
@@ -39,7 +37,7 @@ const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
  */
 export function emptyOutput(folder: string): () => void {
   if (!existsSync(folder)) return () => undefined;
-  const [pages, listed] = [readStored(KEPT, EVERY_PROGRAM), listedFiles()];
+  const [pages, listed] = [inputsStore.read(), listedFiles()];
   for (const file of filesUnder(folder))
     if (!pages.has(file) && !listed.has(file) && !isSocialImage(file)) rmSync(path.join(folder, file));
   return () => {
@@ -65,7 +63,7 @@ export async function writePages<Reads>(
   renderer: Renderer,
   { folder, onPage }: { readonly folder: string; readonly onPage: (done: number) => void },
 ): Promise<ReadonlyMap<string, unknown>> {
-  const before = readStored<StoredPage>(KEPT, EVERY_PROGRAM);
+  const before = inputsStore.read();
   const written = new Map<string, StoredPage>();
   const failures = new Map<string, unknown>();
   const program = programDigest(".");
@@ -94,7 +92,7 @@ export async function writePages<Reads>(
     await writePage(page);
   }
   for (const file of before.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
-  writeStored(KEPT, EVERY_PROGRAM, written);
+  inputsStore.write(written);
   return failures;
 }
 

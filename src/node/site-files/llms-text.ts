@@ -8,7 +8,7 @@ import { isCurrent } from "../settings/docs-versions";
 import type { SiteArgs } from "./site-args";
 import { changesInWords, versionsWithChanges } from "./versions-with-changes";
 
-export interface LlmsSite {
+interface LlmsSite {
   /** The site's URL with its base path, without a trailing slash. */
   readonly root: string;
   readonly title: string;
