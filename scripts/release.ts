@@ -1,5 +1,5 @@
 /**
- * `npm run release`: packs what is published to `dist/release/<version>/`, with an SBOM, and tries to publish
+ * `npm run release`: packs the published packages to `dist/release/<version>/`, with an SBOM, and tries to publish
  * it; `-- --publish` publishes it. Exits with 1 if the release is not ready, and prints all that is missing.
  */
 import { mkdirSync, rmSync } from "node:fs";

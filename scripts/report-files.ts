@@ -15,7 +15,7 @@ export function emptyReports(stage: string): string {
 export const WAITING_FILE = "waiting.txt";
 
 /** The plugin's note about documentation that is on no page. */
-export const UNPUBLISHED_NOTE = "left-out.txt";
+export const UNPUBLISHED_NOTE = "unpublished.txt";
 
 export function readNote(folder: string, name: string): readonly string[] {
   const text = readOrNull(path.join(folder, name)) ?? "";

@@ -51,9 +51,10 @@ function settingsIn(
 ): readonly PrintedSetting[] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]): readonly PrintedSetting[] => {
     const name = `${prefix}${key}`;
-    const set = isObject(written) ? Reflect.get(written, key) : undefined;
-    if (isObject(value) && Object.keys(value).length > 0) return settingsIn(value, set, `${name}.`, rangeOf);
-    const source = set === undefined ? null : { file: SITE_CONFIG, line: rangeOf(name).line };
+    const writtenValue = isObject(written) ? Reflect.get(written, key) : undefined;
+    if (isObject(value) && Object.keys(value).length > 0)
+      return settingsIn(value, writtenValue, `${name}.`, rangeOf);
+    const source = writtenValue === undefined ? null : { file: SITE_CONFIG, line: rangeOf(name).line };
     return [{ name, value, source }];
   });
 }

@@ -28,7 +28,7 @@ export function releaseAtExit(stage: string): () => void {
 
 /** A lock that the system releases however the process ends: in containers, each may have the same id. */
 function lock(folder: string): Promise<boolean> {
-  // The folder itself, by whichever path it is reached.
+  // These are the same for every path to the folder.
   const { dev, ino } = statSync(folder, { bigint: true });
   const name = `luau-docs-build-${dev}-${ino}`;
   if (process.platform === "linux") return listen(`\0${name}`);

@@ -10,8 +10,9 @@ export interface Layer {
 }
 
 /**
- * Makes `target` equal to the layers, of which later ones take precedence, but for names at its top that are
- * kept. Equal files keep their times, by which caches are valid. Returns what is not copied.
+ * Copies the layers, of which later ones take precedence, to `target`, and removes its other files, except
+ * kept names at its top. Unchanged copies keep their times, by which caches are validated.
+ * @returns the problems of files that cannot be copied
  */
 export function mirrorFolder(
   layers: readonly Layer[],

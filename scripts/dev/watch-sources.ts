@@ -53,7 +53,7 @@ export async function watchSources(
       console.warn(`The changed files could not be copied: ${errorMessage(error)}`);
     }
   };
-  const note = (file: string): void => {
+  const markChanged = (file: string): void => {
     for (const layer of layers) if (isOf(layer, file)) changed.add(path.relative(layer.folder, file));
     clearTimeout(timer);
     timer = setTimeout(copy, SETTLE_MS);
@@ -61,12 +61,12 @@ export async function watchSources(
   const isUnusable = ({ folder }: Layer, file: string): boolean =>
     problemOf(folder, file) !== null || unusable.some((one) => path.normalize(one.file) === file);
   const watcher = watch(folders, { ignoreInitial: true, ignored, atomic: UNLINK_MS })
-    .on("all", (_event, file) => note(file))
+    .on("all", (_event, file) => markChanged(file))
     // The watcher itself reports no links that it ignores, and no pipes.
     .on("raw", (_event, name, { watchedPath = "" }: { readonly watchedPath?: string }) => {
       const file = path.resolve(watchedPath, name);
       const isUnusableIn = (layer: Layer): boolean => isUnusable(layer, path.relative(layer.folder, file));
-      if (layers.some((layer) => isOf(layer, file) && isUnusableIn(layer))) note(file);
+      if (layers.some((layer) => isOf(layer, file) && isUnusableIn(layer))) markChanged(file);
     });
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
   return watcher;

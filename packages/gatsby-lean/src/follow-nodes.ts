@@ -20,7 +20,7 @@ export function followNodes(emitter: Emitter): NodeChanges {
   let onSettled: (() => void) | null = null;
   let isRunning = false;
   let changes = 0;
-  /** The listener knows this number of changes. */
+  /** The number of changes at the last call of the listener. */
   let notifiedChanges = 0;
   let timer: NodeJS.Timeout | undefined;
   const settle = (): void => {

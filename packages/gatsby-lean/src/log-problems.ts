@@ -30,7 +30,7 @@ export function logProblems(load: NodeJS.Require): void {
   });
 }
 
-/** Dependencies colour what they throw, wherever it is printed. */
+/** Dependencies colour their errors, also outside of terminals. */
 const plainUnlessTerminal = (text: string): string =>
   process.stderr.isTTY ? text : stripVTControlCharacters(text);
 

@@ -90,7 +90,7 @@ interface CheckedSite {
   readonly folders: readonly string[];
 }
 
-/** Runs a build that publishes nothing. Pages are rendered: only they show what components make of props. */
+/** Runs a build that publishes nothing. Pages are rendered, because components can fail on their props. */
 async function checkSite({ sources, stage }: SiteFolder): Promise<CheckedSite> {
   const reports = emptyReports(stage);
   const build = ownCommand("build", "--no-publish", sources);
@@ -113,13 +113,13 @@ function noteIn(reports: string): string {
     : "What only rendered pages show, such as broken links, is checked when these errors are fixed.";
 }
 
-/** A bug of ours, or of Gatsby: it has no place, but every failure has a problem. */
+/** A bug of this program or of Gatsby, which has no location. */
 function unexplained(output: string): Diagnostic {
   const message = `The site cannot be built:\n${reasonIn(output)}`;
   return diagnosticIn("site.config.ts", FILE_START, { severity: "error", rule: "build", message });
 }
 
-/** From the first error on: before it are the steps of the build. */
+/** The output from the first error on, without the steps before it. */
 function reasonIn(output: string): string {
   const lines = stripVTControlCharacters(output).trimEnd().split("\n");
   const first = lines.findIndex((line) => /^\W*(?:error|failed)\b/i.test(line));

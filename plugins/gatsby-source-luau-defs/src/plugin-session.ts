@@ -8,7 +8,7 @@ import {
 import { openSession, type Session } from "./session";
 import type { Publishing } from "./write-published";
 
-interface Place {
+interface SessionFolders {
   readonly folder: string;
   readonly pathPrefix: string;
   /** Null stores nothing. */
@@ -21,7 +21,7 @@ export const storeName = ({ basePath = "" }: PluginOptions): string => encodeURI
 
 export function pluginSession(
   options: PluginOptions,
-  { folder, pathPrefix, store, keepFile }: Place,
+  { folder, pathPrefix, store, keepFile }: SessionFolders,
 ): Session {
   const cwd = definitionsFolder(options, folder);
   return openSession({

@@ -19,15 +19,15 @@ import packageJson from "../package.json";
 import { reportTool } from "luau-defs/site";
 import type { Snapshot } from "./session";
 
-type Problems = Pick<Snapshot, "diagnostics" | "sources" | "problems" | "leftOut">;
+type Problems = Pick<Snapshot, "diagnostics" | "sources" | "problems" | "unpublishedNotes">;
 
 /** Errors come after warnings, so that they remain visible. Returns whether there are errors. */
 export function reportSnapshot(
-  { diagnostics, sources, problems, notes, leftOut }: Problems & Pick<Snapshot, "notes">,
+  { diagnostics, sources, problems, notes, unpublishedNotes }: Problems & Pick<Snapshot, "notes">,
   reporter: Reporter,
   subject: string,
 ): boolean {
-  reported.set(subject, { diagnostics, problems, leftOut });
+  reported.set(subject, { diagnostics, problems, unpublishedNotes });
   reportToPrograms(diagnostics);
   const isOurs = process.env["SITE_SOURCES"] !== undefined;
   const { pathOf, rewrite, rewriteText, checkCommand } = authorView();
@@ -46,7 +46,7 @@ export function reportSnapshot(
   if (warnings !== "") reporter.warn(`Luau definitions:\n\n${warnings}`);
   if (errors !== "") reporter.error(`Luau definitions:\n\n${errors}`);
   // A build of ours prints its report of what is not published at the end.
-  for (const note of isOurs ? notes : [...notes, ...leftOut])
+  for (const note of isOurs ? notes : [...notes, ...unpublishedNotes])
     reporter.info(`Luau definitions: ${rewriteText(note)}`);
   for (const problem of problems) reporter.error(`Luau definitions: ${problem}`);
   return isBroken({ diagnostics, problems });
@@ -68,9 +68,9 @@ const isBroken = ({ diagnostics, problems }: Pick<Problems, "diagnostics" | "pro
 /** A site has an instance of this plugin per version, in one process, and all of them share a report. */
 const reported = new Map<string, Omit<Problems, "sources">>();
 
-/** Versions may leave out the same. */
-const leftOutLines = (): string =>
-  [...new Set([...reported.values()].flatMap(({ leftOut }) => leftOut))].join("\n");
+/** Several versions may have the same note. */
+const unpublishedLines = (): string =>
+  [...new Set([...reported.values()].flatMap(({ unpublishedNotes }) => unpublishedNotes))].join("\n");
 
 /** The checks of the site run before the build ends, so that authors see all problems at once. */
 export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
@@ -91,7 +91,7 @@ function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   mkdirSync(target, { recursive: true });
   // Versions may share files.
   const all = withoutDuplicates([...reported.values()].flatMap((one) => one.diagnostics));
-  writeFileSync(path.join(target, "left-out.txt"), authorView().rewriteText(leftOutLines()));
+  writeFileSync(path.join(target, "unpublished.txt"), authorView().rewriteText(unpublishedLines()));
   for (const [file, text] of reportFiles("definitions", all, reportTool(packageJson.version), toPath))
     writeFileSync(path.join(target, file), text);
 }

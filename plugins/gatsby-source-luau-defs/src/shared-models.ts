@@ -20,17 +20,17 @@ export function sharedModel(
   cwd: string,
   settings: ReferenceSettings | undefined,
 ): ReadModel {
-  // The place of a setting matters for messages only, and these are those of the version's own instance.
+  // Locations of settings only matter for messages, which the version's own instance reports.
   const key = { requests, cwd, settings: { ...settings, locateSetting: null } };
-  const known = shared.find((one) => isDeepStrictEqual(one.key, key));
-  if (known !== undefined) return known.read;
-  const read = inTurn(trackModel(requests, cwd, { settings }));
+  const existing = shared.find((one) => isDeepStrictEqual(one.key, key));
+  if (existing !== undefined) return existing.read;
+  const read = serialised(trackModel(requests, cwd, { settings }));
   shared.push({ key, read });
   return read;
 }
 
-/** Instances may ask at the same time, and must receive the same object. */
-function inTurn(read: ReadModel): ReadModel {
+/** Instances call it concurrently, and must receive the same object. */
+function serialised(read: ReadModel): ReadModel {
   let last: Promise<TrackedModel | null> = Promise.resolve(null);
   return (changed) => {
     const next = last.then(() => read(changed));

@@ -80,15 +80,15 @@ function openVersion(
 /** `all` contains `version`, and begins with the oldest. */
 export function versionFacts(all: readonly Version[], version: string, options: PageOptions): VersionFacts {
   const index = all.findIndex((one) => one.version === version);
-  const own = all[index];
-  if (own === undefined || all.length === 1) return { historyOf: () => NO_HISTORY, changes: null };
+  const current = all[index];
+  if (current === undefined || all.length === 1) return { historyOf: () => NO_HISTORY, changes: null };
   const past = versionHistory(all.slice(0, index + 1));
-  // Later versions may remove symbols, but cannot change what this version's pages describe.
+  // Later versions may remove symbols, but do not change the symbols of this version's pages.
   const future = versionHistory(all.slice(index));
   const before = all[index - 1];
   return {
     historyOf: (id) => inVersion(past.get(symbolKey(id)), future.get(symbolKey(id))),
-    changes: before === undefined ? null : changeLister(before, own, options),
+    changes: before === undefined ? null : changeLister(before, current, options),
   };
 }
 

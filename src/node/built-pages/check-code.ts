@@ -8,7 +8,7 @@ import { pagesInWords } from "./explain-links";
 import type { LinkSources } from "./find-link";
 import type { SiteReading } from "./read-pages";
 
-/** Reports what browsers will not run or show, which readers would miss without a word. */
+/** Reports code and resources that browsers block without a message to readers. */
 export function checkCode(
   { pages }: Pick<SiteReading, "pages">,
   facts: LinkFacts,
@@ -30,7 +30,7 @@ function explained(
 ): Diagnostic {
   const line = unescapeHtml(code).trim().split("\n")[0] ?? "";
   const shown = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
-  const { source, range } = placeOf(code, candidates(files, sources, folders));
+  const { source, range } = locationOf(code, candidates(files, sources, folders));
   return diagnosticIn(source, range, {
     severity: "error",
     rule: "blocked-code",
@@ -54,17 +54,18 @@ function candidates(
   { ofPage, shared }: LinkSources,
   folders: readonly string[],
 ): readonly SourceText[] {
-  const own = files.flatMap((file) => readSource(`static/${file}`, folders) ?? []);
+  const staticFiles = files.flatMap((file) => readSource(`static/${file}`, folders) ?? []);
   const ofPages = new Set(files.flatMap((file) => ofPage(pathOf(file)) ?? []));
-  return [...own, ...ofPages, ...shared];
+  return [...staticFiles, ...ofPages, ...shared];
 }
 
 /** The first of its spellings that is in a source; else the start of the first source. */
-function placeOf(code: string, sources: readonly SourceText[]) {
+function locationOf(code: string, sources: readonly SourceText[]) {
   for (const spelling of spellingsOf(code))
     for (const source of sources) {
-      const at = source.text.indexOf(spelling);
-      if (at !== -1) return { source: source.path, range: rangeAt(source, [at, at + spelling.length]) };
+      const start = source.text.indexOf(spelling);
+      if (start !== -1)
+        return { source: source.path, range: rangeAt(source, [start, start + spelling.length]) };
     }
   return { source: sources[0]?.path ?? "site.config.ts", range: FILE_START };
 }

@@ -98,13 +98,13 @@ type FindProblem = (url: string, page: PageLinks) => Problem | null;
 /** Looks up an address once, however many pages have it, unless it is relative to the page. */
 function problemFinder(site: WrittenSite): FindProblem {
   const targets = targetsOf(site);
-  const known = new Map<string, Problem | null>();
+  const problemByUrl = new Map<string, Problem | null>();
   return (url, page) => {
     if (!/^(?:\/|[a-z][\w+.-]*:)/i.test(url)) return problemOf(url, page, targets, site);
-    const seen = known.get(url);
-    if (seen !== undefined) return seen;
+    const cached = problemByUrl.get(url);
+    if (cached !== undefined) return cached;
     const problem = problemOf(url, page, targets, site);
-    known.set(url, problem);
+    problemByUrl.set(url, problem);
     return problem;
   };
 }

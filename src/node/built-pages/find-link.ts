@@ -30,8 +30,8 @@ export function findLink(
       const range = rangeIn(source, patterns);
       if (range !== null) return { file: source.path, range };
     }
-  const maker = componentOf(ofPages, sources.shared) ?? ofPages[0] ?? sources.shared[0];
-  return { file: maker?.path ?? "", range: FILE_START };
+  const source = componentOf(ofPages, sources.shared) ?? ofPages[0] ?? sources.shared[0];
+  return { file: source?.path ?? "", range: FILE_START };
 }
 
 /** The possible spellings of an address, without the prefixes that the program adds. */
@@ -82,6 +82,6 @@ function componentOf(ofPages: readonly SourceText[], shared: readonly SourceText
   const isReference = ofPages.length > 0 && ofPages.every(({ path }) => path.endsWith(".luau"));
   if (ofPages.length < 2 && !isReference) return undefined;
   const names = isReference ? ["BeforeEntry", "AfterEntry", "Footer"] : ["Footer"];
-  const parts = names.map((name) => shared.find(({ path }) => path.startsWith(`src/theme/${name}.`)));
-  return parts.find((source) => source !== undefined);
+  const components = names.map((name) => shared.find(({ path }) => path.startsWith(`src/theme/${name}.`)));
+  return components.find((source) => source !== undefined);
 }

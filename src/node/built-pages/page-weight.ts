@@ -48,7 +48,7 @@ function advice(
   sources: readonly (readonly [href: string, file: string])[],
 ): string {
   if (!/\.luau?$/.test(file)) return "Split it into several pages.";
-  const isSplit = sources.some(([other, own]) => own === file && other !== href);
+  const isSplit = sources.some(([otherHref, source]) => source === file && otherHref !== href);
   return isSplit
     ? "Divide the file: several files have several indexes."
     : 'Give each entry a page of its own: write `pages: "class"` for this version in site.config.ts.';

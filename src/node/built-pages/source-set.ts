@@ -10,4 +10,7 @@ export const addressesInSet = (set: string): readonly string[] =>
 
 /** Rewrites the addresses in a set. */
 export const rewriteSet = (set: string, rewrite: (address: string) => string): string =>
-  set.replace(candidate, (whole: string, address: string) => rewrite(address) + whole.slice(address.length));
+  set.replace(
+    candidate,
+    (written: string, address: string) => rewrite(address) + written.slice(address.length),
+  );

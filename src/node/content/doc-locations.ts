@@ -64,12 +64,12 @@ function foldCategories(items: readonly SidebarItem[], path: string): readonly S
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (item === undefined) break;
-    const inside = item.href === null && item.depth > 0 ? under(items, index) : [];
-    const first = inside.find(({ href }) => href !== null);
-    if (first === undefined || inside.some(({ href }) => href === path)) folded.push(item);
+    const below = item.href === null && item.depth > 0 ? under(items, index) : [];
+    const first = below.find(({ href }) => href !== null);
+    if (first === undefined || below.some(({ href }) => href === path)) folded.push(item);
     else {
       folded.push({ ...first, label: item.label, depth: item.depth });
-      index += inside.length;
+      index += below.length;
     }
   }
   return folded;

@@ -26,7 +26,7 @@ export const guideSchema = z.strictObject({
   archive: segment.optional(),
   /** Files in `static/` that the archive contains, too. */
   archive_files: z.array(nonEmptyText).default([]),
-  /** A heading whose subsections name what is impossible: search lists them before what is similar. */
+  /** The id of a heading whose subsections describe missing features, which search ranks before similar ones. */
   limits: nonEmptyText.optional(),
   draft: z.boolean().default(false),
 });

@@ -37,10 +37,10 @@ export function modulePages(
   return [
     ...tree(false, depth),
     ...[...new Set([...groups, ...others])].flatMap((name) => {
-      const inside = modules.filter(({ group }) => group === name);
-      return inside.length === 0
+      const members = modules.filter(({ group }) => group === name);
+      return members.length === 0
         ? []
-        : [category(name, false, depth), ...inside.map(({ label, href }) => page(label, href, depth + 1))];
+        : [category(name, false, depth), ...members.map(({ label, href }) => page(label, href, depth + 1))];
     }),
     ...(ungrouped.some(({ isInternal }) => isInternal)
       ? // English, because the sidebar is the same in all locales.

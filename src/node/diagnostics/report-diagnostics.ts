@@ -99,7 +99,7 @@ export const authorView = (sources: string, folder = commandFolder() ?? sources)
 export const viewedSources = (sources: readonly SourceText[], { pathOf }: Pick<AuthorView, "pathOf">) =>
   sourcesByPath(sources.map((source) => ({ ...source, path: pathOf(source.path) })));
 
-/** The texts of all files with problems, as far as they are in one of the folders. */
+/** The texts of those files with problems that one of the folders contains. */
 export const sourcesOf = (
   problems: readonly { readonly file: string }[],
   folders: readonly string[],

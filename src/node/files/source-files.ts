@@ -40,7 +40,7 @@ export function readSourceFiles(folder: string, takes: (name: string, isTopLevel
 /** A folder may be deleted while it is read, or be replaced by a file. */
 const namesIn = (folder: string): readonly string[] => ifPresent(() => readdirSync(folder)) ?? [];
 
-/** In a stage: what was not copied into it, for the check of its sources. */
+/** In a stage: the problems of files that were not copied into it, for the check of its sources. */
 export const UNUSABLE_FILES = ".refused.json";
 
 export const storeUnusableFiles = (stage: string, unusable: readonly Diagnostic[]): void =>

@@ -75,8 +75,8 @@ function takeImports(node: Imports, used: ReadonlySet<string>): readonly NamedRe
 }
 
 function replace(element: MarkdownElement, { name, attribute, theirs }: Replacement): void {
-  const given = attributesOf(element);
-  const [deciding] = theirs.flatMap((key) => given.filter((one) => one.name === key));
+  const attributes = attributesOf(element);
+  const [deciding] = theirs.flatMap((key) => attributes.filter((one) => one.name === key));
   element.name = name;
   element.attributes = deciding === undefined ? [] : [{ ...deciding, name: attribute }];
 }

@@ -43,7 +43,7 @@ export function contentPolicy(code: PageCode): string {
  * that is loaded from the network has the policy of its own file.
  */
 export const withWasm = (policy: string, source = " 'wasm-unsafe-eval'"): string =>
-  policy.replace("script-src 'self'", (found) => found + source);
+  policy.replace("script-src 'self'", (directive) => directive + source);
 
 /** The policy for a header, which can also prevent other sites from framing the pages. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
@@ -52,6 +52,6 @@ export const headerPolicy = (policy: string): string => `${policy}; frame-ancest
 export function withPolicy(html: string, policy: string): string {
   const tag = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}"/>`;
   const bare = html.replace(policyTag, "");
-  if (charset.test(bare)) return bare.replace(charset, (found) => found + tag);
-  return bare.replace(/<head[^>]*>/i, (found) => found + tag);
+  if (charset.test(bare)) return bare.replace(charset, (meta) => meta + tag);
+  return bare.replace(/<head[^>]*>/i, (head) => head + tag);
 }

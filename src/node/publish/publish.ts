@@ -25,7 +25,7 @@ export interface Publication {
   readonly clashes: readonly Diagnostic[];
   /**
    * Writes the pages with their content policy, all other files, and the rules for hosts.
-   * @returns what the host of this build will not support, or null
+   * @returns a notice about rules that the host of this build ignores, or null
    */
   readonly publish: () => string | null;
 }
@@ -41,7 +41,7 @@ export type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
 /** Redirects are smaller: other pages need not be read. */
 const MAX_BYTES = 8_000;
 
-/** What the last build has published of this stage. */
+/** The states of the files that the last build of this stage has published. */
 const PUBLISHED = ".cache/published.json";
 
 /** @param sources the folder of the site, which findings are relative to */

@@ -26,9 +26,11 @@ export interface FolderSync {
 /** The state of a published file, and the key of its text. */
 const recordOf = (key: string, target: string): string => digestOf([key, target, fileStamp(target)]);
 
-const recordsOf = (wanted: ReadonlyMap<string, Wanted>, at: (file: string) => string) =>
+const recordsOf = (wanted: ReadonlyMap<string, Wanted>, targetOf: (file: string) => string) =>
   new Map(
-    [...wanted].flatMap(([file, { key }]) => (key === undefined ? [] : [[file, recordOf(key, at(file))]])),
+    [...wanted].flatMap(([file, { key }]) =>
+      key === undefined ? [] : [[file, recordOf(key, targetOf(file))]],
+    ),
   );
 
 /** The names of the files that builds have written, by which the next build recognises them. */
@@ -50,11 +52,12 @@ interface Wanted {
 export function syncFolder(folder: string, store: ValueStore<string>): FolderSync {
   const recorded = store.read();
   const wanted = new Map<string, Wanted>();
-  const at = (file: string): string => path.join(folder, file);
+  const targetOf = (file: string): string => path.join(folder, file);
   const previous = new Set(filesOfBuilds(folder));
   let compared: readonly (readonly [string, Wanted])[] | null = null;
-  // Both are asked once all files are known: comparing them takes a second for 1,500 pages.
-  const changedFiles = () => (compared ??= [...wanted].filter(([file, { isSame }]) => !isSame(at(file))));
+  // Compared once, after all files were added: this takes a second for 1,500 pages.
+  const changedFiles = () =>
+    (compared ??= [...wanted].filter(([file, { isSame }]) => !isSame(targetOf(file))));
   return {
     write: (file, text) =>
       void wanted.set(file, {
@@ -77,13 +80,13 @@ export function syncFolder(folder: string, store: ValueStore<string>): FolderSyn
     clashes: () => changedFiles().flatMap(([file]) => obstacle(folder, file, previous) ?? []),
     finish: () => {
       const changed = changedFiles();
-      const lists = writeAside(at(NEW), changed, [...wanted.keys()], previous);
-      renameSync(lists.all, at(FILE_LIST));
+      const lists = writeAside(targetOf(NEW), changed, [...wanted.keys()], previous);
+      renameSync(lists.all, targetOf(FILE_LIST));
       removeOthers(folder, previous, wanted);
-      for (const [file] of changed) moveInto(at(file), path.join(at(NEW), file));
-      renameSync(lists.wanted, at(FILE_LIST));
-      rmSync(at(NEW), { recursive: true });
-      store.write(recordsOf(wanted, at));
+      for (const [file] of changed) moveInto(targetOf(file), path.join(targetOf(NEW), file));
+      renameSync(lists.wanted, targetOf(FILE_LIST));
+      rmSync(targetOf(NEW), { recursive: true });
+      store.write(recordsOf(wanted, targetOf));
     },
   };
 }
@@ -94,11 +97,11 @@ export const filesOfBuilds = (folder: string): readonly string[] =>
     .split("\n")
     .filter((file) => file !== "" && !path.isAbsolute(file) && !file.split(/[\\/]/).includes(".."));
 
-/** A file of others at the place of a new file, below it, or at that of one of its folders. */
+/** A file of others at the path of a new file or of one of its folders, or below it. */
 function obstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {
   const stats = ifPresent(() => statSync(path.join(folder, file)));
   if (stats?.isDirectory() === true)
-    return filesUnder(folder, `${file}/`).find((inner) => !previous.has(inner)) ?? null;
+    return filesUnder(folder, `${file}/`).find((below) => !previous.has(below)) ?? null;
   const parents = file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
   const isFile = (one: string): boolean =>
     ifPresent(() => statSync(path.join(folder, one)))?.isFile() === true;
@@ -107,7 +110,7 @@ function obstacle(folder: string, file: string, previous: ReadonlySet<string>): 
 
 /**
  * Writes changed files, and the lists of the files of both builds and of this one, into a folder of their own.
- * @returns the places of the lists
+ * @returns the paths of the lists
  */
 function writeAside(
   folder: string,
@@ -146,13 +149,13 @@ function removeOthers(
 }
 
 /** Removes empty folders, which servers would find in place of a missing page. */
-function removeEmpty(folder: string, inner: string): void {
-  if (inner === ".") return;
+function removeEmpty(folder: string, below: string): void {
+  if (below === ".") return;
   try {
-    rmdirSync(path.join(folder, inner));
+    rmdirSync(path.join(folder, below));
   } catch {
     // The folder is not empty, or no longer exists.
     return;
   }
-  removeEmpty(folder, path.dirname(inner));
+  removeEmpty(folder, path.dirname(below));
 }

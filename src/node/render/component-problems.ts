@@ -51,12 +51,12 @@ export function componentError(
   return new ComponentError({ ...problem, ...location?.range, message }, isReported);
 }
 
-const isOwn = (place: SourceLocation | undefined): place is SourceLocation =>
-  place !== undefined && /^(?:src\/(?:theme|pages)|content)\//.test(place.file);
+const isOwn = (location: SourceLocation | undefined): location is SourceLocation =>
+  location !== undefined && /^(?:src\/(?:theme|pages)|content)\//.test(location.file);
 
 /** React's own errors have no frame but that of the call that renders the document. */
-const isOfProgram = (place: SourceLocation | undefined): boolean =>
-  place !== undefined && /^src\/(?!node\/render\/)/.test(place.file);
+const isOfProgram = (location: SourceLocation | undefined): boolean =>
+  location !== undefined && /^src\/(?!node\/render\/)/.test(location.file);
 
 const readIfPresent = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 

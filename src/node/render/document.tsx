@@ -74,19 +74,19 @@ const Frame = ({ children }: { readonly children: ReactElement }) => (
  * Marks the elements of one page's head, as Gatsby does: the router replaces them (src/client/router.ts).
  */
 function markElements(html: string): string {
-  const places: number[] = [];
+  const offsets: number[] = [];
   let depth = 0;
   const parser = new Parser({
     onopentag() {
       const end = parser.endIndex;
-      if (depth === 0) places.push(html[end - 1] === "/" ? end - 1 : end);
+      if (depth === 0) offsets.push(html[end - 1] === "/" ? end - 1 : end);
       depth += 1;
     },
     onclosetag: () => void (depth -= 1),
   });
   parser.end(html);
-  return places.reduceRight(
-    (text, at) => `${text.slice(0, at)} data-gatsby-head="true"${text.slice(at)}`,
+  return offsets.reduceRight(
+    (text, offset) => `${text.slice(0, offset)} data-gatsby-head="true"${text.slice(offset)}`,
     html,
   );
 }

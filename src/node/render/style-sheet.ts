@@ -26,8 +26,8 @@ const CUSTOM = "src/theme/custom.css";
 export const isForShadowRoot = (file: string): boolean => file.endsWith(".shadow.css");
 
 /**
- * Whether a style sheet is of what scripts create: prerendered pages have no element of it, so that it comes with
- * its code (esbuild-plugins.ts).
+ * Whether a style sheet is for elements that only scripts create: it is part of their bundle
+ * (esbuild-plugins.ts).
  */
 export const comesWithCode = (file: string): boolean =>
   /[\\/]src[\\/](?:behaviours|components[\\/](?:search|mobile-menu))[\\/]/.test(path.resolve(file));

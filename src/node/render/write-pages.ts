@@ -1,4 +1,4 @@
-/** Writes the pages of a build that have changed. Queries run where what they have read is not the same. */
+/** Writes the changed pages of a build. Queries run again only if nodes that they have read have changed. */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isSocialImage } from "../../lib/page/structured-data";
@@ -11,7 +11,7 @@ import type { RenderInput, Renderer } from "./renderer";
 /** A page, with a function that runs its query. */
 interface WrittenPage<Reads> extends Omit<RenderInput, "data"> {
   readonly input: () => Promise<RenderInput & { readonly reads: Reads }>;
-  /** The state of the query, and of what it has read. */
+  /** The state of the query, and of the nodes that it has read. */
   readonly stateOf: (reads: Reads) => string;
 }
 
@@ -28,12 +28,12 @@ interface StoredPage {
 const inputsStore = openStore<StoredPage>(".page-inputs.json", "");
 
 /** Where the plugin of definitions lists the files that it has published. */
-const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
+const PUBLISHED_LISTS = ".cache/caches/gatsby-source-luau-defs/published";
 
 /**
- * Empties the output of earlier builds, so that it contains nothing but what this build writes. Three kinds
- * stay until they are compared: pages, files beside those of the reference, and social images.
- * @returns a function that removes those which the plugin, once it has run, no longer lists
+ * Empties the output of earlier builds, so that it contains only files of this build. Three kinds stay until
+ * they are compared: pages, files beside those of the reference, and social images.
+ * @returns a function to be called after the plugin, which removes the files that it no longer lists
  */
 export function emptyOutput(folder: string): () => void {
   if (!existsSync(folder)) return () => undefined;
@@ -47,8 +47,10 @@ export function emptyOutput(folder: string): () => void {
 }
 
 function listedFiles(): ReadonlySet<string> {
-  if (!existsSync(LISTS)) return new Set();
-  const lists = readdirSync(LISTS).map((list) => readFileSync(path.join(LISTS, list), "utf8"));
+  if (!existsSync(PUBLISHED_LISTS)) return new Set();
+  const lists = readdirSync(PUBLISHED_LISTS).map((list) =>
+    readFileSync(path.join(PUBLISHED_LISTS, list), "utf8"),
+  );
   const lines = lists.flatMap((list) => list.split("\n"));
   return new Set(lines.map((line) => line.replace(/\t.*$/, "").replace(/^\//, "")));
 }

@@ -35,10 +35,10 @@ function entryEnds(html: string): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   const open: { readonly isEntry: boolean; anchors: readonly string[] }[] = [];
   for (const { 0: tag, 1: id, index } of html.matchAll(TAGS)) {
-    const inner = open.at(-1);
+    const section = open.at(-1);
     if (tag.startsWith("<section")) open.push({ isEntry: tag.includes(" data-entry"), anchors: [] });
-    else if (id !== undefined && inner?.isEntry === true && inner.anchors.length === 0)
-      inner.anchors = tag.startsWith("<h1") ? [id, ""] : [id];
+    else if (id !== undefined && section?.isEntry === true && section.anchors.length === 0)
+      section.anchors = tag.startsWith("<h1") ? [id, ""] : [id];
     else if (tag === "</section>") {
       const closed = open.pop();
       for (const anchor of closed?.anchors ?? []) ends.set(anchor, index);

@@ -1,6 +1,6 @@
 /**
- * In: a process. Out: all that it read, in the state before: where that is unchanged, so is the process's
- * output. Node loads this file before the program (`--require`).
+ * In: a process. Out: all files and folders that it reads, with their states. While these are unchanged, so is
+ * the output of the process. Node loads this file before the program (`--require`).
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -13,12 +13,12 @@ const READERS: Readonly<Record<string, Kind>> = {
   open: "file",
   readdir: "folder",
   opendir: "folder",
-  stat: "place",
-  lstat: "place",
-  access: "place",
-  exists: "place",
-  realpath: "place",
-  readlink: "place",
+  stat: "target",
+  lstat: "target",
+  access: "target",
+  exists: "target",
+  realpath: "target",
+  readlink: "target",
 };
 
 type Functions = Record<string, ((...args: unknown[]) => unknown) | undefined>;

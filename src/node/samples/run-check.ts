@@ -37,7 +37,7 @@ export async function runSampleCheck({ site, definitions }: SiteSettings): Promi
   for (const { name } of others) startCache(cacheOf(name), cacheOf(newest.name));
   const checked = [first, ...(await Promise.all(others.map(check)))];
   return {
-    diagnostics: checked.flatMap((version) => version.diagnostics).map((found) => atMost(found, severity)),
+    diagnostics: checked.flatMap((version) => version.diagnostics).map((one) => atMost(one, severity)),
     versions: checked.flatMap(({ notes }) => notes),
   };
 }

@@ -1,4 +1,4 @@
-/** In: a command that checks samples. Out: its output; the last one's if nothing that it read has changed. */
+/** In: a command that checks samples. Out: its output, which is stored until a file that it read changes. */
 import { execFile } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +18,7 @@ interface Command {
 interface CommandOutput {
   readonly stdout: string;
   readonly stderr: string;
-  /** What it wrote; null if it failed. */
+  /** The text of the written file; null if the command failed. */
   readonly text: string | null;
 }
 

@@ -1,10 +1,10 @@
-/** In: what each page uses. Out: for each entry, where it is used, the best place first. */
+/** In: the entries that each page uses. Out: the uses of each entry, the most relevant first. */
 import type { SamplePage } from "./sample-pages";
 import type { SectionUse, UsingSample, UsingSection } from "./page-uses";
 
-/** Places in the Markdown of a module. */
+/** Uses in the Markdown of a module. */
 export const SHOWN_PLACES = 5;
-/** Places of a kind that are listed: the most used entries of a large site have thousands. */
+/** Listed uses of a kind: the most used entries of a large site have thousands. */
 export const LISTED_PLACES = 40;
 
 interface UsingPage extends SamplePage {
@@ -38,9 +38,9 @@ export function usedIn(pages: readonly UsingPage[]): UsedIn {
   for (const page of pages)
     for (const section of page.sections) {
       position += 1;
-      const place = placeOf(page, section);
-      const own = section.isEntry ? `${page.href}#${encoded(section.anchor)}` : null;
-      for (const use of section.uses) if (own === null || !isWithin(own, use.href)) note(place, use);
+      const usage = usageOf(page, section);
+      const ownHref = section.isEntry ? `${page.href}#${encoded(section.anchor)}` : null;
+      for (const use of section.uses) if (ownHref === null || !isWithin(ownHref, use.href)) note(usage, use);
     }
   return new Map(
     [...ranked].map(([href, places]) => [
@@ -59,7 +59,7 @@ export function usedIn(pages: readonly UsingPage[]): UsedIn {
   }
 }
 
-function placeOf(
+function usageOf(
   { kind, href, title }: SamplePage,
   { anchor, title: section, isEntry }: UsingSection,
 ): Usage {

@@ -26,7 +26,7 @@ const LAST_ROW = size.height - border - padding.block + accents;
 /** The rows below the name of the site. */
 const MAX_TITLE_BYTES = 432 * size.width * 4;
 /** satori adds padding and border to a box's size. */
-const inner = { width: 1040, height: 462 };
+const CONTENT_SIZE = { width: 1040, height: 462 };
 const fontFamily = "Inter, Inter extended";
 const defaults = { background: "#fefdfb", accent: "#2a673a" };
 const text = { dark: "#231f1a", light: "#ece7de" };
@@ -59,13 +59,13 @@ export async function imageDrawer(colours: ImageColours): Promise<(image: Social
   const frames = new Map<string, Buffer>();
   const rows = emptyRows(size);
   return async ({ site, title }) => {
-    const around = frames.get(site) ?? (await draw(frame(site, drawn), size));
-    frames.set(site, around);
+    const frameRows = frames.get(site) ?? (await draw(frame(site, drawn), size));
+    frames.set(site, frameRows);
     // Between two events, no memory of the library is freed.
     await setImmediate();
     // A very long title shows its first lines.
     const lines = (await draw(titleRows(title, drawn), { width: size.width })).subarray(0, MAX_TITLE_BYTES);
-    putPixels(rows, around, size);
+    putPixels(rows, frameRows, size);
     putPixels(rows, lines, size, LAST_ROW - lines.length / (size.width * 4));
     return encodePng(rows, size);
   };
@@ -96,7 +96,7 @@ const box = (style: object, children: unknown): ReactNode =>
 const frame = (site: string, { background, accent }: typeof defaults): ReactNode =>
   box(
     {
-      ...inner,
+      ...CONTENT_SIZE,
       padding: `${padding.block}px ${padding.inline}px`,
       backgroundColor: background,
       borderBottom: `${border}px solid ${accent}`,
@@ -110,7 +110,7 @@ const frame = (site: string, { background, accent }: typeof defaults): ReactNode
 const titleRows = (title: string, { background }: typeof defaults): ReactNode =>
   box(
     {
-      width: inner.width,
+      width: CONTENT_SIZE.width,
       minHeight: 1,
       padding: `${accents}px ${padding.inline}px`,
       backgroundColor: background,

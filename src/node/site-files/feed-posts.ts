@@ -105,12 +105,12 @@ function render(node: Node, pageUrl: string): string {
   // Beside a heading are its link and what the site shows of it.
   const isHeading = (child: Node): boolean => "attribs" in child && /^h[1-6]$/.test(child.name);
   if (node.attribs["data-title"] !== undefined) return renderAll(node.children.filter(isHeading), pageUrl);
-  const inner = renderAll(node.children, pageUrl);
+  const content = renderAll(node.children, pageUrl);
   // Admonitions depend on the site's style sheet; in feeds they become block quotes.
-  if (node.attribs["role"] === "note") return `<blockquote>${inner}</blockquote>`;
-  if (unwrapped.has(node.name)) return inner;
+  if (node.attribs["role"] === "note") return `<blockquote>${content}</blockquote>`;
+  if (unwrapped.has(node.name)) return content;
   const opening = `<${node.name}${attributesOf(node, pageUrl)}>`;
-  return voidElements.has(node.name) ? opening : `${opening}${inner}</${node.name}>`;
+  return voidElements.has(node.name) ? opening : `${opening}${content}</${node.name}>`;
 }
 
 const attributesOf = ({ attribs }: Element, pageUrl: string): string =>

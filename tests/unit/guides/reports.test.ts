@@ -83,7 +83,7 @@ test("an author can type the paths and commands of a problem where they started 
   // The terminal of definitions.
   const errors: string[] = [];
   const reporter = { error: (text: string) => errors.push(text) } as unknown as Reporter;
-  const nothing = { sources: new Map(), problems: [], notes: [], leftOut: [] };
+  const nothing = { sources: new Map(), problems: [], notes: [], unpublishedNotes: [] };
   reportSnapshot({ ...nothing, diagnostics: [problem] }, reporter, "next");
   expect(errors.join("\n")).toMatch(TYPED);
   expect(errors.join("\n")).toContain(TYPED_HELP);
