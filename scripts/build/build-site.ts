@@ -89,7 +89,7 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   samples.catch(() => undefined);
   beginReading();
   const removeStale = emptyOutput("public");
-  const data = await steps.run("Reading definitions and texts", () => openData({ command: "build" }));
+  const data = await steps.run("Reading definitions and texts", () => openData("build"));
   removeStale();
   await data.save();
   const args = { ...data.args, ...settings };

@@ -24,7 +24,7 @@ let saved: string[] = [];
 let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 
 const removeStale = emptyOutput("public");
-const data = await openData({ command: "develop" });
+const data = await openData("develop");
 removeStale();
 const bundler = await createBundler({
   components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],

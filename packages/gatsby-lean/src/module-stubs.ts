@@ -132,10 +132,7 @@ interface NodeModel {
   trackInlineObjectsInRootNode(node: { readonly parent: string | null }): void;
 }
 
-/**
- * Resolvers find the file of an object by the node that contains it, which Gatsby notes; nodes without a
- * parent come from no file.
- */
+/** Gatsby records the node of each object, to find its file. Nodes without a parent have none. */
 function skipNodesWithoutFile(model: NodeModel): void {
   const { trackInlineObjectsInRootNode: track } = model;
   model.trackInlineObjectsInRootNode = function (node) {

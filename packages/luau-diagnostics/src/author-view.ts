@@ -43,13 +43,6 @@ export function createAuthorView(
       file: pathOf(one.file),
       message: rewriteText(one.message),
       suggestion: one.suggestion && rewriteText(one.suggestion).replaceAll(COMMAND, withNpx),
-      ...(one.related && {
-        related: one.related.map((place) => ({
-          ...place,
-          file: pathOf(place.file),
-          message: rewriteText(place.message),
-        })),
-      }),
     }),
     checkCommand: withNpx(["luau-docs check", ...siteArgument, "--all"].join(" ")),
   };

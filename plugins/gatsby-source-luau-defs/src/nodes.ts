@@ -22,15 +22,7 @@ type NodeCreation = void | Promise<void>;
  * and it ends the session if that happens seven times in a row (`RECOMPILE_PANIC_LIMIT`).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
-  const planned = snapshot.nodes.map(
-    (node): Planned => ({
-      type: TYPES[node.kind],
-      href: node.href,
-      file: node.file,
-      digest: node.digest,
-      fields: () => node.body(),
-    }),
-  );
+  const planned = snapshot.nodes.map((node): Planned => ({ ...node, type: TYPES[node.kind] }));
   const written = planned.map((plan) => writeNode(api, plan, snapshot.broken.has(plan.file)));
   if (snapshot.changes !== null) written.push(writeChanges(api, snapshot.changes, snapshot.broken.size > 0));
   for (const { inventory } of snapshot.output.inventories) written.push(writeInventory(api, inventory));
@@ -84,7 +76,7 @@ interface Planned {
   readonly href: string;
   readonly file: string;
   readonly digest: string;
-  readonly fields: () => object;
+  readonly body: () => object;
 }
 
 /** Nothing is stored of such a node. */
@@ -93,7 +85,7 @@ function plan(
   { type, href, fields }: { readonly type: string; readonly href: string; readonly fields: object },
 ): Planned {
   // Gatsby would sort all keys of an object first.
-  return { type, href, file: "", digest: createContentDigest(JSON.stringify(fields)), fields: () => fields };
+  return { type, href, file: "", digest: createContentDigest(JSON.stringify(fields)), body: () => fields };
 }
 
 const idOf = ({ createNodeId }: Pick<NodeApi, "createNodeId">, { type, href }: Planned): string =>
@@ -116,9 +108,9 @@ const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string
   href.slice(0, href.length - encodeURIComponent(slug).length);
 
 function toNode(api: NodeApi, planned: Planned): NodeInput {
-  const { type, file, digest, fields } = planned;
+  const { type, file, digest, body } = planned;
   return {
-    ...fields(),
+    ...body(),
     file,
     id: idOf(api, planned),
     parent: null,

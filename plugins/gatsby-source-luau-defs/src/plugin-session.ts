@@ -24,20 +24,13 @@ export function pluginSession(
   { folder, pathPrefix, store, keepFile }: SessionFolders,
 ): Session {
   const cwd = definitionsFolder(options, folder);
+  const { basePath, highlight, pages, groups, titles, icons, require, siteUrl } = options;
   return openSession({
+    ...{ basePath, highlight, pages, groups, titles, icons, require, siteUrl, pathPrefix },
     requests: requestedPaths(options, cwd),
     cwd,
     severities: options.rules ?? {},
     settings: referenceSettings(options, cwd),
-    basePath: options.basePath,
-    highlight: options.highlight,
-    pages: options.pages,
-    groups: options.groups,
-    titles: options.titles,
-    icons: options.icons,
-    require: options.require,
-    siteUrl: options.siteUrl,
-    pathPrefix,
     store: store === null ? null : { folder: store, name: storeName(options) },
     isBundled: options.ide !== undefined,
     history: versionList(options, cwd),

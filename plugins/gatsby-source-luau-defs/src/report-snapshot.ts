@@ -78,9 +78,7 @@ export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
   if (broken.length > 0) reporter.panicOnBuild(broken.map(summaryLine).join("\n"));
 }
 
-/**
- * GitHub's runners show annotations; JSON and SARIF need a configured folder, as the site's own checks do.
- */
+/** GitHub's runners show annotations; JSON and SARIF require a folder, as the site's own checks do. */
 function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   const toPath = repositoryPaths(siteFolder(), process.env["GITHUB_WORKSPACE"], existsSync);
   if (process.env["GITHUB_ACTIONS"] === "true")

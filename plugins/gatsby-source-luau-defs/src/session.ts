@@ -181,9 +181,7 @@ function snapshotOf(
   };
 }
 
-/**
- * Two files with the same page are an error; until it is fixed, the first one is shown. Modules come first.
- */
+/** Two files with one page are an error; until it is fixed, the first is shown. Modules come first. */
 function firstOfEachPage(nodes: readonly EmittedNode[]): readonly EmittedNode[] {
   const keys = new Set<string>();
   const first = nodes.filter(({ kind, href }) => !keys.has(`${kind} ${href}`) && keys.add(`${kind} ${href}`));

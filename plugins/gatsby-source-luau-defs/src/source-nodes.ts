@@ -1,7 +1,4 @@
-/**
- * In: the plugin's options. Out: one `LuauModule` node per definition file, kept up to date while `gatsby
- * develop` runs.
- */
+/** In: the plugin's options. Out: a node per definition file, which `gatsby develop` keeps up to date. */
 import path from "node:path";
 import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
 import {

@@ -43,9 +43,7 @@ type HistoryReader = (changed: Changed) => Promise<VersionFacts>;
 type Changed = ReadonlySet<string> | "all";
 
 interface PageOptions {
-  /**
-   * All versions share patterns of enums and events, so that another notation is not reported as a change.
-   */
+  /** All versions share patterns of enums and events: another notation is not reported as a change. */
   readonly settings?: ReferenceSettings | undefined;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;

@@ -18,10 +18,7 @@ export interface Publishing {
   readonly finish: (files: readonly EmittedFile[], writeNodes: () => Promise<void>) => Promise<void>;
 }
 
-/**
- * Files are written before the nodes, and old ones deleted afterwards: links in pages always lead to existing
- * files.
- */
+/** Writes files before the nodes and deletes stale ones after them, so that no link is broken. */
 export async function openPublished(destination: PublishDestination): Promise<Publishing> {
   const ownList = path.join(destination.lists, listOf(destination));
   const stale = await staleFiles(destination);
@@ -76,10 +73,7 @@ async function readList(list: string): Promise<ReadonlyMap<string, string>> {
   return new Map(lines.map((line) => [line.replace(/\t.*$/, ""), line.replace(/^.*\t/, "")]));
 }
 
-/**
- * Gatsby clears its cache but keeps `public` when its configuration changes: then our files are recognised by
- * their names.
- */
+/** A new configuration clears the cache but not `public`, where files are then recognised by name. */
 async function recognisedFiles({ publicFolder, basePath }: PublishDestination): Promise<readonly string[]> {
   const folder = path.join(publicFolder, basePath);
   const names = await readdir(folder, { recursive: true, encoding: "utf8" }).catch(() => []);

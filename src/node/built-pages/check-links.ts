@@ -24,10 +24,7 @@ export interface BrokenLink {
   readonly from: readonly string[];
   /** The nearest existing target. */
   readonly nearest: string | null;
-  /**
-   * Whether the target is a draft. In development, the program links to drafts, so only authors' own links to
-   * them are reported.
-   */
+  /** Whether the target is a draft. In development, only authors' own links to drafts are reported. */
   readonly isToDraft: boolean;
 }
 
@@ -46,10 +43,7 @@ interface WrittenSite {
   readonly prefix: string;
 }
 
-/**
- * Finds every internal link whose page, file or anchor does not exist. Each link is reported once, with all
- * its pages.
- */
+/** Finds every internal link whose page, file or anchor does not exist, with all pages that contain it. */
 export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
   const findProblem = problemFinder(site);
   const broken = new Map<string, Problem & { readonly from: string[] }>();
@@ -72,10 +66,7 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
   }));
 }
 
-/**
- * Thousands of broken links have a common cause, and comparing each with every file of a large site would
- * take hours.
- */
+/** Thousands of broken links have one cause, and comparing each with all files would take hours. */
 const SUGGESTIONS = 50;
 
 interface Problem extends Pick<BrokenLink, "kind" | "isToDraft"> {
@@ -128,10 +119,7 @@ function problemOf(
   return { kind: "anchor", isToDraft: false, findNearest: () => nearestAnchor(target, targetPage.ids) };
 }
 
-/**
- * An address from the root of the host without the base path. Another site of the host is linked to by its
- * whole URL.
- */
+/** An address from the root of the host without the base path. Links to its other sites are whole URLs. */
 function outsideProblem(
   url: string,
   pages: Targets["pages"],

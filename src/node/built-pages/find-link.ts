@@ -7,10 +7,7 @@ import type { BrokenLink } from "./check-links";
 export interface LinkSources {
   /** The source of a page, by its path. */
   readonly ofPage: (path: string) => SourceText | null;
-  /**
-   * Files whose links are on several pages: the configuration, which is first, lists, and the site's own
-   * components.
-   */
+  /** Files whose links are on several pages: the configuration first, lists, and the site's components. */
   readonly shared: readonly SourceText[];
   /** Prefixes that the program adds to a path: origin, base path and locales. */
   readonly origin: string;

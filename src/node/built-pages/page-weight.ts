@@ -18,19 +18,13 @@ export function checkPageWeight(
   sources: readonly (readonly [href: string, file: string])[],
 ): readonly Diagnostic[] {
   const files = new Map(sources);
-  const heavy = [...pages].flatMap(
-    ([
-      file,
-      {
-        reading: { bytes },
-      },
-    ]) => (bytes > MAX_BYTES ? [{ href: `/${path.posix.dirname(file)}`, bytes }] : []),
-  );
+  const heavy = [...pages].filter(([, { reading }]) => reading.bytes > MAX_BYTES);
   return sortDiagnostics(
-    heavy.map(({ href, bytes }) => {
+    heavy.map(([page, { reading }]) => {
+      const href = `/${path.posix.dirname(page)}`;
       const file = files.get(href) ?? shared;
       const message =
-        `The page ${href} has ${(bytes / 1_000_000).toFixed(1)} MB of HTML, ` +
+        `The page ${href} has ${(reading.bytes / 1_000_000).toFixed(1)} MB of HTML, ` +
         "more than browsers show at once.";
       return diagnosticIn(file, FILE_START, {
         severity: "warning",

@@ -1,7 +1,4 @@
-/**
- * Matches an address in `srcset`, which may contain commas: it ends at white space, or at a comma before
- * white space.
- */
+/** Matches an address in `srcset`, which ends at white space, or at a comma before white space. */
 const candidate = /([^\s,]\S*?)(?=,+(?:\s|$)|\s+[^,]*(?:,|$)|$)(?:\s+[^,]*)?/g;
 
 /** @param set `a.png 1x, b.png 2x` */

@@ -72,16 +72,10 @@ export function pageTree(
   ];
 }
 
-export const page = (label: string, href: string, depth: number): SidebarItem => ({
-  label,
-  href,
-  depth,
-  collapsed: false,
-});
+export const page = (label: string, href: string, depth: number): SidebarItem => {
+  return { label, href, depth, collapsed: false };
+};
 
-export const category = (label: string, collapsed: boolean, depth: number): SidebarItem => ({
-  label,
-  href: null,
-  depth,
-  collapsed,
-});
+export const category = (label: string, collapsed: boolean, depth: number): SidebarItem => {
+  return { label, href: null, depth, collapsed };
+};

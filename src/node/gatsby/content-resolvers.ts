@@ -69,9 +69,7 @@ async function modulesOf(
   return current === undefined ? [] : modulesUnder(current.path, modules);
 }
 
-/**
- * A cache of the versions' names, by the modules that they consist of, since many guides need the same ones.
- */
+/** Cached entries of each version, by the digests of its modules: many guides need the same ones. */
 const entriesByVersion = new Map<
   string | undefined,
   { readonly modules: string; readonly entries: ReadonlyMap<string, ApiEntry> }
@@ -170,10 +168,7 @@ function locationAt(versions: readonly DocsVersionItems[], path: string): DocsLo
   return location;
 }
 
-/**
- * An entry's page has the location of its module, but its canonical address is the entry's page in the newest
- * version.
- */
+/** An entry's page has its module's location; its canonical address is its page in the newest version. */
 async function locationOfEntry(
   { href, module }: EntryPageNode,
   _args: unknown,

@@ -52,17 +52,8 @@ const cachingOf = (file: string): string => (isImmutable(file) ? FOREVER : REVAL
 
 /** A top-level page is requested with and without its extension; other files are requested by name. */
 function rulesOfFile(file: string): readonly CachingRule[] {
-  if (file === "index.html")
-    return [
-      ["/", REVALIDATE],
-      ["/index.html", REVALIDATE],
-    ];
-  if (file.endsWith(".html"))
-    return [
-      [`/${file.slice(0, -5)}`, REVALIDATE],
-      [`/${file}`, REVALIDATE],
-    ];
-  return [[`/${file}`, cachingOf(file)]];
+  const page = file === "index.html" ? "" : file.endsWith(".html") ? file.slice(0, -5) : file;
+  return [...new Set([page, file])].map((name) => [`/${name}`, cachingOf(file)]);
 }
 
 function rulesOfFolder(top: string, members: readonly string[]): readonly CachingRule[] {

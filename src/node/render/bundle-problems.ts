@@ -13,10 +13,7 @@ interface StyleError {
   readonly message: string;
 }
 
-/**
- * The problems in scripts and style sheets of a failed bundle; null for any other error, which is a bug of
- * ours.
- */
+/** The problems in scripts and style sheets of a failed bundle; null for other errors, which are bugs. */
 export function bundleProblems(error: unknown): readonly Diagnostic[] | null {
   if (isStyleError(error)) return [ofStyle(error)];
   const problems = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);

@@ -89,7 +89,6 @@ const locationOf = ({ fileName, lineNumber = 1, columnNumber = 1 }: ElementLocat
   range: rangeFrom(lineNumber, columnNumber),
 });
 
-const rangeFrom = (line: number, column: number): TextRange => ({
-  ...{ line, column },
-  ...{ endLine: line, endColumn: column + 1 },
-});
+const rangeFrom = (line: number, column: number): TextRange => {
+  return { line, column, endLine: line, endColumn: column + 1 };
+};

@@ -70,9 +70,7 @@ const Frame = ({ children }: { readonly children: ReactElement }) => (
   </>
 );
 
-/**
- * Marks the elements of one page's head, as Gatsby does: the router replaces them (src/client/router.ts).
- */
+/** Marks the elements of a page's head, as Gatsby does: src/client/router.ts replaces them. */
 function markElements(html: string): string {
   const offsets: number[] = [];
   let depth = 0;

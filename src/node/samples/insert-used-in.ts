@@ -28,9 +28,7 @@ export function usedInInsertions(
 
 const TAGS = /<section\b[^>]*>|<\/section>|<h[1-6] id="([^"]*)"/g;
 
-/**
- * The offset of the end of each entry's section, by its anchor; by an empty one, of that with the page's title.
- */
+/** The end of each entry's section, by its anchor; an empty one for the section with the page's title. */
 function entryEnds(html: string): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   const open: { readonly isEntry: boolean; anchors: readonly string[] }[] = [];

@@ -1,7 +1,4 @@
-/**
- * In: a rendered page. Out: its samples, with the offsets at which content can be inserted, and its prose's
- * links.
- */
+/** In: a rendered page. Out: its samples, with the offsets of insertions, and the links of its prose. */
 import { Parser } from "htmlparser2";
 import { createSectionReader, type Attributes, type PageSection } from "./page-sections";
 
@@ -105,15 +102,8 @@ function createReader(): PageListener & { readonly result: () => PageFigures } {
 }
 
 const openFigure = (section: PageSection): OpenFigure => {
-  return {
-    text: "",
-    links: new Set(),
-    attributesEnd: null,
-    lineEnds: [],
-    waiting: 0,
-    isInCode: false,
-    section,
-  };
+  const empty = { text: "", links: new Set<number>(), attributesEnd: null, lineEnds: [] };
+  return { ...empty, waiting: 0, isInCode: false, section };
 };
 
 interface OpenTag {

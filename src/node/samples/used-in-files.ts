@@ -1,6 +1,4 @@
-/**
- * In: a module's published JSON and Markdown, and where its entries are used. Out: the same with these uses.
- */
+/** In: a module's published JSON and Markdown, and uses of its entries. Out: the files with these uses. */
 import { LISTED_PLACES, SHOWN_PLACES, type UsedIn, type Usage } from "./used-in";
 
 /** The names that are fixed in the published files: Markdown is in English. */

@@ -106,9 +106,6 @@ function bySample(a: UsingSample | null, b: UsingSample | null): number {
   return Number(b.isCalled) - Number(a.isCalled) || a.names - b.names || a.length - b.length;
 }
 
-const withoutRank = ({ kind, href, titles, isEntry }: RankedUsage): Usage => ({
-  kind,
-  href,
-  titles,
-  isEntry,
-});
+const withoutRank = ({ kind, href, titles, isEntry }: RankedUsage): Usage => {
+  return { kind, href, titles, isEntry };
+};
