@@ -6,7 +6,7 @@ import { readSourceFiles } from "../../src/node/files/source-files";
 
 export interface Layer {
   readonly folder: string;
-  readonly takes: (file: string, isTopLevel: boolean) => boolean;
+  readonly includes: (file: string, isTopLevel: boolean) => boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ export function mirrorFolder(
   target: string,
   isKept: (name: string) => boolean,
 ): readonly Diagnostic[] {
-  const read = layers.map(({ folder, takes }) => readSourceFiles(folder, takes));
+  const read = layers.map(({ folder, includes }) => readSourceFiles(folder, includes));
   const wanted = new Map(read.flatMap(({ files }) => files));
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(target)) if (!isKept(name)) removeOthers(target, name, wanted);

@@ -78,15 +78,15 @@ const isBadLink = (folder: string, file: string): boolean =>
   problemOf(folder, file) !== null;
 
 /** Whether a layer includes a file, which requires that it includes all parent folders. */
-function isOf({ folder, takes }: Layer, file: string): boolean {
+function isOf({ folder, includes }: Layer, file: string): boolean {
   const relative = path.relative(folder, file);
   if (relative === "") return true;
   const names = relative.split(path.sep);
-  return names[0] !== ".." && names.every((name, index) => takes(name, index === 0));
+  return names[0] !== ".." && names.every((name, index) => includes(name, index === 0));
 }
 
 const unusableIn = (layers: readonly Layer[]) =>
-  layers.flatMap(({ folder, takes }) => readSourceFiles(folder, takes).unusable);
+  layers.flatMap(({ folder, includes }) => readSourceFiles(folder, includes).unusable);
 
 /** A file's path in the last layer that contains it, unless a site cannot be built from it. */
 const sourceOf = (layers: readonly Layer[], file: string): string | undefined =>

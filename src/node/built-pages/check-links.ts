@@ -62,12 +62,12 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
     url,
     from,
     isToDraft,
-    nearest: index < SUGGESTIONS ? findNearest() : null,
+    nearest: index < MAX_SUGGESTIONS ? findNearest() : null,
   }));
 }
 
 /** Thousands of broken links have one cause, and comparing each with all files would take hours. */
-const SUGGESTIONS = 50;
+const MAX_SUGGESTIONS = 50;
 
 interface Problem extends Pick<BrokenLink, "kind" | "isToDraft"> {
   readonly findNearest: () => string | null;

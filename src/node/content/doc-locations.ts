@@ -49,11 +49,11 @@ function counterpart(versions: readonly DocsVersionItems[], version: DocsVersion
 }
 
 /** A sidebar with more items than this shows only those categories that contain the page. */
-const LONG_SIDEBAR = 200;
+const MAX_OPEN_ITEMS = 200;
 
 /** A list of a thousand modules on each of a thousand pages would be most of the site, so lists have groups. */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
-  return runsOf(items.length > LONG_SIDEBAR ? foldCategories(items, path) : items).flatMap((run) => {
+  return runsOf(items.length > MAX_OPEN_ITEMS ? foldCategories(items, path) : items).flatMap((run) => {
     const groups = groupsOf(run);
     return groups.length <= 1 ? run : groups.flatMap((group) => foldGroup(group, path));
   });

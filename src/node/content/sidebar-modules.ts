@@ -14,7 +14,7 @@ export interface SidebarModule {
 }
 
 /** With more modules than this, their folders are initially closed. */
-const MANY = 40;
+const MAX_OPEN_MODULES = 40;
 
 /**
  * The modules of a version in its sidebar: those without a group first, in a tree of their folders; then the
@@ -28,7 +28,7 @@ export function modulePages(
 ): SidebarItem[] {
   const ungrouped = modules.filter(({ group }) => group === null);
   const others = [...new Set(modules.flatMap(({ group }) => group ?? []))].sort(compare);
-  const isClosed = modules.length > MANY;
+  const isClosed = modules.length > MAX_OPEN_MODULES;
   const tree = (isInternal: boolean, below: number): SidebarItem[] => {
     const shown = ungrouped.filter((module) => module.isInternal === isInternal);
     const entryPointsFirst = shown.sort((a, b) => Number(b.isEntryPoint) - Number(a.isEntryPoint));

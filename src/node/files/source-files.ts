@@ -20,12 +20,12 @@ interface Problem {
   readonly suggestion: string;
 }
 
-export function readSourceFiles(folder: string, takes: (name: string, isTopLevel: boolean) => boolean) {
+export function readSourceFiles(folder: string, includes: (name: string, isTopLevel: boolean) => boolean) {
   const files: (readonly [file: string, source: string])[] = [];
   const unusable: Diagnostic[] = [];
   const walk = (prefix: string): void => {
     for (const name of namesIn(path.join(folder, prefix))) {
-      if (!takes(name, prefix === "") || isEditorLock(name)) continue;
+      if (!includes(name, prefix === "") || isEditorLock(name)) continue;
       const file = path.join(prefix, name);
       const problem = problemOf(folder, file);
       if (problem !== null) unusable.push(toDiagnostic(file, problem));

@@ -23,25 +23,30 @@ type PageNode = Node & PageFacts & { readonly file: string; readonly version?: s
 /** Resolves fields that depend on other files when a page queries them, so that they are never stale. */
 export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
   const page = {
-    api: { type: "[ApiEntry!]!", resolve: apiOf },
-    sampleLinks: { type: "[NameLink!]!", resolve: sampleLinksOf },
-    fileLinks: { type: "[NameLink!]!", resolve: fileLinksOf },
+    api: field("[ApiEntry!]!", apiOf),
+    sampleLinks: field("[NameLink!]!", sampleLinksOf),
+    fileLinks: field("[NameLink!]!", fileLinksOf),
   };
-  const place = { type: "DocsLocation!", resolve: locationOf };
+  const place = field("DocsLocation!", locationOf);
   createResolvers({
     Guide: {
       ...page,
       place,
-      lastUpdated: { type: "String", resolve: lastUpdated },
-      versionPages: { type: "[String!]!", resolve: versionPages },
+      lastUpdated: field("String", lastUpdated),
+      versionPages: field("[String!]!", versionPages),
     },
     BlogPost: page,
-    DocsVersion: { place, modules: { type: "[LuauModule!]!", resolve: modulesOfVersion } },
-    LuauModule: { place: { ...place, resolve: locationOfModule } },
-    LuauEntryPage: { place: { ...place, resolve: locationOfEntry } },
-    LuauChanges: { place: { ...place, resolve: locationOfChanges } },
+    DocsVersion: { place, modules: field("[LuauModule!]!", modulesOfVersion) },
+    LuauModule: { place: field("DocsLocation!", locationOfModule) },
+    LuauEntryPage: { place: field("DocsLocation!", locationOfEntry) },
+    LuauChanges: { place: field("DocsLocation!", locationOfChanges) },
   });
 }
+
+const field = <Source>(type: string, resolve: (source: Source, context: Context) => Promise<unknown>) => ({
+  type,
+  resolve: (source: Source, _args: unknown, context: Context) => resolve(source, context),
+});
 
 async function all<T>(context: Context, type: string, filter: object | null = null): Promise<T[]> {
   const { entries } = await context.nodeModel.findAll({ type, query: filter === null ? {} : { filter } });
@@ -49,7 +54,7 @@ async function all<T>(context: Context, type: string, filter: object | null = nu
   return [...entries] as unknown as T[];
 }
 
-async function lastUpdated({ file }: PageNode, _args: unknown, context: Context): Promise<string | null> {
+async function lastUpdated({ file }: PageNode, context: Context): Promise<string | null> {
   const [history] = await all<{
     readonly changes: readonly { readonly file: string; readonly date: string }[];
   }>(context, "FileHistory");
@@ -107,13 +112,13 @@ async function externalNames(context: Context): Promise<ReadonlyMap<string, stri
   return external.names;
 }
 
-async function apiOf({ apiNames, version }: PageNode, _args: unknown, context: Context) {
+async function apiOf({ apiNames, version }: PageNode, context: Context) {
   if (apiNames.length === 0) return [];
   const entries = await entriesOf(context, version);
   return apiNames.flatMap((name) => entries.get(name) ?? []);
 }
 
-async function sampleLinksOf({ sampleNames, version }: PageNode, _args: unknown, context: Context) {
+async function sampleLinksOf({ sampleNames, version }: PageNode, context: Context) {
   if (sampleNames.length === 0) return [];
   const entries = await entriesOf(context, version);
   const others = await externalNames(context);
@@ -124,7 +129,7 @@ async function sampleLinksOf({ sampleNames, version }: PageNode, _args: unknown,
 }
 
 /** Maps links to files to the pages' addresses, with query and fragment. */
-async function fileLinksOf({ file, fileLinks }: PageNode, _args: unknown, context: Context) {
+async function fileLinksOf({ file, fileLinks }: PageNode, context: Context) {
   if (fileLinks.length === 0) return [];
   const pages = [...(await all<PageNode>(context, "Guide")), ...(await all<PageNode>(context, "BlogPost"))];
   const hrefs = new Map(pages.map((page) => [page.file, page.href]));
@@ -136,14 +141,13 @@ async function fileLinksOf({ file, fileLinks }: PageNode, _args: unknown, contex
 
 type LocatedNode = { readonly href: string } | { readonly path: string };
 
-async function locationOf(node: LocatedNode, _args: unknown, context: Context): Promise<DocsLocation> {
+async function locationOf(node: LocatedNode, context: Context): Promise<DocsLocation> {
   return locationAt(await versionItems(context), "path" in node ? node.path : node.href);
 }
 
 /** A module whose entries have their own pages has sections for them in its sidebar. */
 async function locationOfModule(
   { href }: { readonly href: string },
-  _args: unknown,
   context: Context,
 ): Promise<DocsLocation> {
   const versions = await versionItems(context);
@@ -169,11 +173,7 @@ function locationAt(versions: readonly DocsVersionItems[], path: string): DocsLo
 }
 
 /** An entry's page has its module's location; its canonical address is its page in the newest version. */
-async function locationOfEntry(
-  { href, module }: EntryPageNode,
-  _args: unknown,
-  context: Context,
-): Promise<DocsLocation> {
+async function locationOfEntry({ href, module }: EntryPageNode, context: Context): Promise<DocsLocation> {
   const versions = await versionItems(context);
   const newest = inNewest(versions, href);
   const exists =
@@ -185,28 +185,20 @@ async function locationOfEntry(
 /** The page is not in the sidebar, so it is canonical: every version has changes of its own. */
 const locationOfChanges = async (
   { basePath }: { readonly basePath: string },
-  _args: unknown,
   context: Context,
 ): Promise<DocsLocation> =>
   locationAt(await versionItems(context), changesPath(basePath.slice(0, -"/api".length)));
 
 /** The addresses of a frozen guide's version, which the guide's links refer to. */
-async function versionPages(
-  { version }: PageNode,
-  _args: unknown,
-  context: Context,
-): Promise<readonly string[]> {
+async function versionPages({ version }: PageNode, context: Context): Promise<readonly string[]> {
   const node = (await all<VersionNode>(context, "DocsVersion")).find(({ name }) => name === version);
   if (node === undefined || node.path === "/docs") return [];
   const itself = (await versionItems(context)).find(({ name }) => name === version);
   return (itself?.items ?? []).flatMap(({ href }) => href ?? []);
 }
 
-const modulesOfVersion = (
-  { name }: VersionNode,
-  _args: unknown,
-  context: Context,
-): Promise<readonly ModuleNode[]> => modulesOf(context, name);
+const modulesOfVersion = ({ name }: VersionNode, context: Context): Promise<readonly ModuleNode[]> =>
+  modulesOf(context, name);
 
 async function versionItems(
   context: Context,

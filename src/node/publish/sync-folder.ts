@@ -37,11 +37,11 @@ const recordsOf = (wanted: ReadonlyMap<string, Wanted>, targetOf: (file: string)
 export const FILE_LIST = ".luau-docs-files";
 
 /** Contains changed files until all of them are written. */
-const NEW = ".luau-docs-new";
+const STAGED_FILES = ".luau-docs-new";
 
 interface Wanted {
   readonly isSame: (target: string) => boolean;
-  readonly put: (target: string) => void;
+  readonly writeTo: (target: string) => void;
   readonly key?: string;
 }
 
@@ -62,7 +62,7 @@ export function syncFolder(folder: string, store: ValueStore<string>): FolderSyn
     write: (file, text) =>
       void wanted.set(file, {
         isSame: (target) => readOrNull(target) === text,
-        put: (target) => writeWithFolder(target, text),
+        writeTo: (target) => writeWithFolder(target, text),
       }),
     derive: (file, { key, text }) =>
       void wanted.set(file, {
@@ -70,22 +70,22 @@ export function syncFolder(folder: string, store: ValueStore<string>): FolderSyn
         isSame: (target) =>
           recorded.get(file) === recordOf(key, target) ||
           (existsSync(target) && readOrNull(target) === text()),
-        put: (target) => writeWithFolder(target, text()),
+        writeTo: (target) => writeWithFolder(target, text()),
       }),
     copy: (file, source) =>
       void wanted.set(file, {
         isSame: (target) => isCopy(target, source),
-        put: (target) => copyWithTime(source, target),
+        writeTo: (target) => copyWithTime(source, target),
       }),
-    clashes: () => changedFiles().flatMap(([file]) => obstacle(folder, file, previous) ?? []),
+    clashes: () => changedFiles().flatMap(([file]) => findObstacle(folder, file, previous) ?? []),
     finish: () => {
       const changed = changedFiles();
-      const lists = writeAside(targetOf(NEW), changed, [...wanted.keys()], previous);
+      const lists = writeAside(targetOf(STAGED_FILES), changed, [...wanted.keys()], previous);
       renameSync(lists.all, targetOf(FILE_LIST));
       removeOthers(folder, previous, wanted);
-      for (const [file] of changed) moveInto(targetOf(file), path.join(targetOf(NEW), file));
+      for (const [file] of changed) moveInto(targetOf(file), path.join(targetOf(STAGED_FILES), file));
       renameSync(lists.wanted, targetOf(FILE_LIST));
-      rmSync(targetOf(NEW), { recursive: true });
+      rmSync(targetOf(STAGED_FILES), { recursive: true });
       store.write(recordsOf(wanted, targetOf));
     },
   };
@@ -98,7 +98,7 @@ export const filesOfBuilds = (folder: string): readonly string[] =>
     .filter((file) => file !== "" && !path.isAbsolute(file) && !file.split(/[\\/]/).includes(".."));
 
 /** A file of others at the path of a new file or of one of its folders, or below it. */
-function obstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {
+function findObstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {
   const stats = ifPresent(() => statSync(path.join(folder, file)));
   if (stats?.isDirectory() === true)
     return filesUnder(folder, `${file}/`).find((below) => !previous.has(below)) ?? null;
@@ -124,7 +124,7 @@ function writeAside(
   try {
     writeWithFolder(lists.all, listed([...previous, ...files]));
     writeWithFolder(lists.wanted, listed(files));
-    for (const [file, { put }] of changed) put(path.join(folder, file));
+    for (const [file, { writeTo }] of changed) writeTo(path.join(folder, file));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

@@ -3,7 +3,7 @@ import { escapeHtml } from "../../lib/html/escape-html";
 import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
 import { nameParts } from "../../lib/reference/name-parts";
-import { LISTED_PLACES, type Usage } from "./used-in";
+import { MAX_LISTED_USES, type Usage } from "./used-in";
 
 interface Context {
   readonly t: Translate;
@@ -58,7 +58,7 @@ function usedInHtml(places: readonly Usage[], { t, hrefOf }: Context): string {
   return `<details class="link-list used-in" data-uses=""><summary>${summary}</summary>${written}</details>`;
 
   function listOf(all: readonly Usage[]): string {
-    const links = all.slice(0, LISTED_PLACES).map((place) => `<li>${linkTo(place)}</li>`);
+    const links = all.slice(0, MAX_LISTED_USES).map((place) => `<li>${linkTo(place)}</li>`);
     const unlisted = all.length - links.length;
     if (unlisted > 0) links.push(`<li>${escapeHtml(moreText(unlisted))}</li>`);
     return `<ul>${links.join("")}</ul>`;

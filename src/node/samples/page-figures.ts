@@ -83,7 +83,7 @@ function createReader(): PageListener & { readonly result: () => PageFigures } {
     text: (text, start) => {
       sections.text(text);
       if (figure?.isInCode === true) {
-        if (path.at(-1) === "a") noteNames(figure, text);
+        if (path.at(-1) === "a") addLinkedNames(figure, text);
         addText(figure, text, start);
       }
     },
@@ -94,7 +94,7 @@ function createReader(): PageListener & { readonly result: () => PageFigures } {
       if (figure === null) return;
       if (name === "code" && figure.isInCode) closeCode(figure, start);
       if (name !== "figure") return;
-      if (!isImplied && figure.attributesEnd !== null) figures.push(closed(figure, figure.attributesEnd));
+      if (!isImplied && figure.attributesEnd !== null) figures.push(toFigure(figure, figure.attributesEnd));
       figure = null;
     },
     result: () => ({ figures, links, mainEnd }),
@@ -122,7 +122,7 @@ function openInFigure(figure: OpenFigure, { name, parent, start, end }: OpenTag)
   }
 }
 
-function noteNames({ text: before, links }: OpenFigure, text: string): void {
+function addLinkedNames({ text: before, links }: OpenFigure, text: string): void {
   for (const { index } of text.matchAll(/[A-Za-z_]\w*/g)) links.add(before.length + index);
 }
 
@@ -150,6 +150,6 @@ function endLines(figure: OpenFigure, offset: number): void {
   for (; figure.waiting > 0; figure.waiting -= 1) figure.lineEnds.push(offset);
 }
 
-const closed = ({ text, links, lineEnds, section }: OpenFigure, attributesEnd: number): Figure => {
+const toFigure = ({ text, links, lineEnds, section }: OpenFigure, attributesEnd: number): Figure => {
   return { text, links, lineEnds, attributesEnd, section };
 };

@@ -28,13 +28,13 @@ if (output !== undefined && isMainThread) recordReads(output);
 
 function recordReads(file: string): void {
   const reads = new Map<string, Reads[number]>();
-  let isOwn = false;
+  let isRecording = false;
   const record = (kind: Kind, name: unknown): void => {
-    if (isOwn || typeof name !== "string" || reads.has(kind + name)) return;
-    isOwn = true;
+    if (isRecording || typeof name !== "string" || reads.has(kind + name)) return;
+    isRecording = true;
     const file = path.resolve(name);
     reads.set(kind + name, [kind, file, stateOf(kind, file)]);
-    isOwn = false;
+    isRecording = false;
   };
   const wrap = (functions: Functions, name: string, kind: Kind): void => {
     const read = functions[name];
@@ -53,7 +53,7 @@ function recordReads(file: string): void {
     wrap(promises, name, kind);
   }
   process.on("exit", () => {
-    isOwn = true;
+    isRecording = true;
     fs.writeFileSync(file, JSON.stringify([...reads.values()]));
   });
 }

@@ -3,9 +3,9 @@ import type { SamplePage } from "./sample-pages";
 import type { SectionUse, UsingSample, UsingSection } from "./page-uses";
 
 /** Uses in the Markdown of a module. */
-export const SHOWN_PLACES = 5;
+export const MAX_MARKDOWN_USES = 5;
 /** Listed uses of a kind: the most used entries of a large site have thousands. */
-export const LISTED_PLACES = 40;
+export const MAX_LISTED_USES = 40;
 
 interface UsingPage extends SamplePage {
   readonly sections: readonly UsingSection[];

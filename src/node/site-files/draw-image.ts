@@ -15,7 +15,7 @@ export interface SocialImage {
 export type ImageColours = Site["themeColours"]["light"];
 
 /** Increase it when the design or its encoding changes, so that existing images are redrawn. */
-const design = 4;
+const DESIGN_VERSION = 4;
 const size = { width: 1200, height: 630 };
 const padding = { block: 72, inline: 80 };
 const border = 24;
@@ -33,7 +33,7 @@ const text = { dark: "#231f1a", light: "#ece7de" };
 
 /** A digest of all inputs of the image: pages with the same title share one. */
 export function imageDigest({ site, title }: SocialImage, colours: ImageColours): string {
-  const inputs = JSON.stringify({ design, site, title, colours });
+  const inputs = JSON.stringify({ design: DESIGN_VERSION, site, title, colours });
   return createHash("sha256").update(inputs).digest("hex").slice(0, 32);
 }
 
