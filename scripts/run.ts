@@ -52,10 +52,7 @@ export interface RunOptions {
   readonly cwd?: string;
 }
 
-/**
- * Runs a command in the program's folder until it ends. The PATH begins with the project's own tools. The exit code
- * is 127 if the program cannot be started.
- */
+/** Runs a command in the program's folder, with its tools in PATH. Exit code 127: it cannot be started. */
 export function run(
   command: string,
   args: readonly string[],

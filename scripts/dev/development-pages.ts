@@ -58,7 +58,7 @@ export function createPages(data: Data, bundler: Bundler) {
     samples.forget();
     current.clear();
   };
-  /** Reports problems, and keeps the last valid bundles. Returns whether the parts that all pages share have changed. */
+  /** Reports problems, and keeps the last valid bundles. Returns whether the shared parts have changed. */
   const bundle = async (): Promise<boolean> => {
     const before = bundles.renderer()?.shared;
     await bundles.rebuild();
@@ -93,7 +93,7 @@ function followBundles(data: Data, bundler: Bundler) {
   };
 }
 
-/** Reports pages that cannot be rendered, unless their nodes are being replaced, or the bundles have a problem. */
+/** Reports pages that cannot be rendered, except while nodes are replaced or bundles have problems. */
 function followComponents({ args: { reporter }, isSettled, pages }: Data, isBundled: () => boolean) {
   const errors = new Map<string, ComponentError>();
   const report = (): void => {

@@ -71,7 +71,7 @@ function followChanges({ follow, refresh }: Data): void {
     checkPages(hasSharedChange ? "all" : saved);
     saved = [];
   };
-  /** Shows a change after those before it: reloads the open pages, and checks all pages that it may affect. */
+  /** Shows a change after earlier ones: reloads the open pages, and checks the pages that it may affect. */
   const schedule = (prepare: () => Promise<void>): void => {
     const failed = (error: unknown): void =>
       void data.args.reporter.error("The change cannot be shown", error as Error);

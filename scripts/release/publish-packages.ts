@@ -13,7 +13,7 @@ export interface PublishOptions {
   readonly registry?: string | undefined;
 }
 
-/** npm requests an identity (OIDC) from the CI, to sign where packages were built. A dry run does not need one. */
+/** npm signs the origin of packages with an identity from the CI (OIDC), which a dry run does not need. */
 export const canSign = (env: NodeJS.ProcessEnv): boolean =>
   "ACTIONS_ID_TOKEN_REQUEST_URL" in env || "SIGSTORE_ID_TOKEN" in env;
 

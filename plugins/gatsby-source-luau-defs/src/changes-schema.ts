@@ -1,7 +1,5 @@
 export const changesSchema = /* GraphQL */ `
-  """
-  The versions in which an entry was added, changed and removed. Empty without the option history.
-  """
+  """The versions in which an entry was added, changed and removed. Empty without the option history."""
   type LuauHistory @dontInfer {
     """Null for an entry of the oldest version without @since."""
     addedIn: String

@@ -48,9 +48,7 @@ export const schema = /* GraphQL */ `
     types: [LuauType!]!
     location: LuauLocation!
     moved: [LuauMoved!]!
-    """
-    The search records of its symbols: SymbolRecord of luau-contract. For builds, not for pages.
-    """
+    """The search records of its symbols: SymbolRecord of luau-contract. For builds, not for pages."""
     searchRecords: JSON!
   }
 

@@ -9,10 +9,7 @@ interface SharedModel {
   readonly read: ReadModel;
 }
 
-/**
- * Each instance of the plugin, one per version, compares all versions: if it also read them, the time of a
- * build would grow with the square of their number.
- */
+/** Each instance, one per version, compares all versions: reading them, too, would take quadratic time. */
 const shared: SharedModel[] = [];
 
 export function sharedModel(

@@ -1,7 +1,4 @@
-/**
- * In: the definitions of all versions. Out, for one of them: the history of each entry, and the changes since
- * the previous version.
- */
+/** In: the definitions of all versions. Out: the history of one's entries, and its changes. */
 import {
   type ChangeList,
   DEFAULT_BASE_PATH,

@@ -1,7 +1,4 @@
-/**
- * In: links and targets of rendered pages. Out: each broken link; `find-link.ts` locates it in the sources,
- * and `explain-links.ts` suggests the nearest target.
- */
+/** In: links and targets of rendered pages. Out: each broken link, with the nearest target. */
 import { nearestName, type NearestName, nearestNames } from "luau-diagnostics";
 import { decodedPart } from "../../lib/urls/paths";
 

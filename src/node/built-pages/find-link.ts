@@ -71,10 +71,7 @@ const END = String.raw`(?![\w/-]|[.#?&=%]\w)`;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 
-/**
- * The component of the site that most likely creates a link of these pages. On the page of a single guide,
- * that is a component used in the guide's text.
- */
+/** The site's component that most likely creates a link of these pages: none for that of one guide. */
 function componentOf(ofPages: readonly SourceText[], shared: readonly SourceText[]): SourceText | undefined {
   const isReference = ofPages.length > 0 && ofPages.every(({ path }) => path.endsWith(".luau"));
   if (ofPages.length < 2 && !isReference) return undefined;

@@ -67,10 +67,7 @@ const SAME_SITE_ATTRIBUTES = new Set([
 /** Elements that the policy blocks altogether. */
 const BLOCKED_ELEMENTS = new Set(["object", "embed", "base", "applet"]);
 
-/**
- * The inline scripts of a page that may run, beside the one of redirects: that with which the renderer begins
- * each page, all, or none.
- */
+/** The inline scripts that may run besides redirects: the renderer's at the start of a page, all, or none. */
 export type TrustedScripts = "of-renderer" | "all" | "none";
 
 export const noCode = (): PageCode => ofEachKind(() => new Set());

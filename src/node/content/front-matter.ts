@@ -26,7 +26,7 @@ export const guideSchema = z.strictObject({
   archive: segment.optional(),
   /** Files in `static/` that the archive contains, too. */
   archive_files: z.array(nonEmptyText).default([]),
-  /** The id of a heading whose subsections describe missing features, which search ranks before similar ones. */
+  /** The id of a heading above missing features, which search ranks before similar existing ones. */
   limits: nonEmptyText.optional(),
   draft: z.boolean().default(false),
 });

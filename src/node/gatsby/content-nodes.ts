@@ -47,10 +47,7 @@ export function sourceVersions({
   create("FileHistory", "content", { changes: [...changes].map(([file, date]) => ({ file, date })) });
 }
 
-/**
- * Gatsby keeps a file's node before that has its children. If the process is killed in between, later ones
- * take the file as unchanged. Without its node, it is read again.
- */
+/** Deletes file nodes without children, which a killed process leaves, so that files are read again. */
 export function forgetUnreadFiles(args: ParentSpanPluginArgs & SiteSettings): void {
   const read = new Set(args.getNodesByType(FACTS).map(({ parent }) => parent));
   for (const file of nodesOf<FileNode>(args, "File"))

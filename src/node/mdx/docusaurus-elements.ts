@@ -1,7 +1,4 @@
-/**
- * In: the tree of a guide. Out: the same tree, changed: our elements in place of the three of Docusaurus that
- * guides import most, and without these imports.
- */
+/** In: the tree of a guide. Out: the same tree, with our elements for the most common ones of Docusaurus. */
 import type { Content, Root } from "mdast";
 import {
   attributesOf,

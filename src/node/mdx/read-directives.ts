@@ -1,4 +1,4 @@
-/** In: a parsed tree. Out: the same tree with admonitions of all dialects as directives; other colons are text. */
+/** In: a parsed tree. Out: the same, with all admonitions as directives; other colons are text. */
 import type { Blockquote, Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { capitalised } from "luau-syntax";

@@ -36,10 +36,7 @@ export const isImmutable = (file: string): boolean => HASHED_NAMES.test(file);
 /** A path, and how long its files may be cached. */
 type CachingRule = readonly [path: string, caching: string];
 
-/**
- * Caching rules that do not overlap, because hosts join the values of overlapping rules. A folder with files
- * of one kind has one rule.
- */
+/** One rule per folder of files of one kind. None overlap, since hosts join the values of such rules. */
 export function cachingRules(files: readonly string[]): readonly CachingRule[] {
   const groups = [...groupBy(files, topOf)];
   return groups.flatMap(([top, members]) =>
@@ -116,10 +113,7 @@ export function cloudflareNotice(
   return `public/_headers has ${count} rules, of which Cloudflare Pages reads the first ${MAX_CLOUDFLARE_RULES}: files of the others are sent without the headers of this site.`;
 }
 
-/**
- * The policy for nginx; the rest of deploy/nginx.conf is the same for every build. It sets the variable,
- * which is empty but for the worker.
- */
+/** The policy for nginx, included by deploy/nginx.conf, which sets the variable for the worker. */
 export const nginxPolicy = (policy: string): string =>
   `# Made by \`npm run build\` from the pages that it wrote.\nadd_header Content-Security-Policy ` +
   `"${withWasm(policy, "$wasm_source")}" always;\n`;

@@ -1,7 +1,4 @@
-/**
- * In: a page's component and the result of its query. Out: its HTML. This module is bundled into the renderer
- * together with the page components, whose contexts it provides.
- */
+/** In: a page's component and data. Out: its HTML. Bundled with the components, which it gives contexts. */
 import { Parser } from "htmlparser2";
 import type { ComponentType, ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

@@ -79,10 +79,7 @@ function minified(file: string, assets: Assets, fonts: Set<string>): string {
   return text;
 }
 
-/**
- * Publishes files of packages or next to the style sheet. Other addresses are kept, and those of missing files,
- * which src/node/check/ reports.
- */
+/** Publishes files of packages or beside the style sheet. Other addresses stay, also of missing files. */
 function addressOf(url: string, file: string, assets: Assets): string {
   if (/^(?:[a-z]+:|[/#])/i.test(url)) return url;
   const asset = resolved(url, file);

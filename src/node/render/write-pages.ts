@@ -24,7 +24,7 @@ interface StoredPage {
   readonly state: string;
 }
 
-/** By file. Not in Gatsby's cache, which Gatsby may clear. The states of pages contain the program's digest. */
+/** By file; outside of `.cache`, which Gatsby clears. The states of pages contain the program's digest. */
 const inputsStore = openStore<StoredPage>(".page-inputs.json", "");
 
 /** Where the plugin of definitions lists the files that it has published. */

@@ -37,8 +37,8 @@ export function annotationsOf(
 
 /**
  * All types in one attribute, one per line: `count,20 number`. A name stands for all its offsets, a number
- * for one. Browsers look them up when a reader points at one (src/behaviours/sample-types.ts). Names that are links
- * have cards instead.
+ * for one. Browsers look them up when a reader points at one (src/behaviours/sample-types.ts). Linked names have
+ * cards instead.
  */
 function typesOf({ types }: SampleNote, { links, text }: Figure): string {
   const offsetsByName = offsetsOfNames(text);

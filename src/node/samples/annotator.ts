@@ -52,10 +52,7 @@ export interface Annotator {
   readonly stateOf: (pagePath: string, codes: readonly string[]) => string;
   /** @param parse is only called for pages whose elements matter */
   readonly read: (pagePath: string, html: string, parse?: ParseHtml) => PageSamples;
-  /**
-   * The guides and posts that may use the entries of a page of the reference, by their paths in the default
-   * locale; none for other pages.
-   */
+  /** Guides and posts that may use a page's entries, by path in the default locale; none for other pages. */
   readonly usersOf: (pagePath: string) => readonly string[];
   /** @param uses those of the pages of the default locale, by their paths: texts are the same in all locales */
   readonly usedIn: (uses: ReadonlyMap<string, readonly UsingSection[]>) => UsedInLists;

@@ -1,6 +1,6 @@
 /**
- * In: a process. Out: all files and folders that it reads, with their states. While these are unchanged, so is
- * the output of the process. Node loads this file before the program (`--require`).
+ * In: a process. Out: all files and folders that it reads, with their states: while these are unchanged, so
+ * is its output. Node loads this file before the program (`--require`).
  */
 import fs from "node:fs";
 import path from "node:path";

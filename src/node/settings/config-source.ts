@@ -8,7 +8,7 @@ import { readOrNull } from "../files/write-unless-same";
 
 export const SITE_CONFIG = "site.config.ts";
 
-/** Returns the range of the value at a path such as `navbar.items[2]`, in the configuration of a site's folder. */
+/** Locates values in the configuration of a site's folder, by paths such as `navbar.items[2]`. */
 export function rangesInConfig(site = "."): (path: string) => TextRange {
   const rangeOf = configRanges(readOrNull(join(site, SITE_CONFIG)) ?? "");
   return (path) => rangeOf(path) ?? FILE_START;
