@@ -162,7 +162,7 @@ const scripts = [
       "^scripts/",
       lib,
       "^src/node/(files|publish)/",
-      "^src/node/settings/definition-problems\\.ts$",
+      "^src/node/settings/(config-source|definition-problems)\\.ts$",
       gatsbyLean,
       ANY_NPM,
     ],

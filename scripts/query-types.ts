@@ -14,7 +14,7 @@ const stage = stageFor(root, "types");
 assembleSite({ sources: root, stage });
 enterStage(stage, { sources: root, renderer: "own" });
 await compileProgram(stage);
-const data = await openData({ command: "build" });
+const data = await openData("build");
 await data.writeTypes();
 const types = readFileSync(file, "utf8").match(/^type \w+(?:Fragment|Query) = .*$/gm) ?? [];
 writeUnlessSame(

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: packs what is published to `dist/release/<version>/`, with an SBOM, and tries to publish
- * it; `-- --publish` publishes it. Exits with 1 if the release is not ready, and prints all that is missing.
+ * `npm run release`: packs packages in `dist/release/<version>/`, with an SBOM, and tries to publish
+ * them; `-- --publish` publishes them. Exits with 1 if the release is not ready, and prints all that is missing.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";

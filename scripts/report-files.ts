@@ -1,7 +1,7 @@
 /** Reports of the checks: each writes a file of JSON, which its next report replaces. */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { counted, type Diagnostic } from "luau-diagnostics";
+import { counted, type Diagnostic, withoutDuplicates } from "luau-diagnostics";
 import { readOrNull } from "../src/node/files/write-unless-same";
 
 export function emptyReports(stage: string): string {
@@ -15,7 +15,7 @@ export function emptyReports(stage: string): string {
 export const WAITING_FILE = "waiting.txt";
 
 /** The plugin's note about documentation that is on no page. */
-export const UNPUBLISHED_NOTE = "left-out.txt";
+export const UNPUBLISHED_NOTE = "unpublished.txt";
 
 export function readNote(folder: string, name: string): readonly string[] {
   const text = readOrNull(path.join(folder, name)) ?? "";
@@ -38,8 +38,7 @@ export const reportFiles = (folder: string): readonly string[] =>
 export function readReports(files: readonly string[]): readonly Diagnostic[] | null {
   const reports = files.map(readReport);
   if (reports.includes(null)) return null;
-  const all = reports.flatMap((report) => report ?? []);
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return withoutDuplicates(reports.flatMap((report) => report ?? []));
 }
 
 function readReport(file: string): readonly Diagnostic[] | null {

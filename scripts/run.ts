@@ -14,7 +14,7 @@ export const isPackaged = existsSync(path.join(programFolder, "program"));
 /** The folder of the program: the checkout, or the package's copy of what a site is built from. */
 export const root = isPackaged ? path.join(programFolder, "program") : programFolder;
 
-/** The folder of the installed packages: npm may install ours beside Gatsby, or Gatsby below ours. */
+/** The folder of the installed packages: npm may install this one beside Gatsby, or Gatsby below it. */
 export const modulesFolder = modulesAbove(root) ?? path.join(root, "node_modules");
 
 /** The nearest `node_modules` that contains Gatsby, from a folder upwards; null if there is none. */
@@ -26,11 +26,8 @@ export function modulesAbove(folder: string): string | null {
 }
 
 /** How a user types one of our commands, for messages. */
-export function commandFor(command: string, ...args: readonly string[]): string {
-  const typed = isPackaged ? `npx --no-install luau-docs ${command}` : `npm run ${command}`;
-  const separator = isPackaged || args.length === 0 ? [] : ["--"];
-  return [typed, ...separator, ...args].join(" ");
-}
+export const commandFor = (command: string, ...args: readonly string[]): string =>
+  ["npx --no-install luau-docs", command, ...args].join(" ");
 
 /** Whether a script was started directly, rather than imported by a test. */
 export const isMain = (script: string): boolean => process.argv[1] === path.join(root, script);
@@ -41,8 +38,12 @@ export const scriptArguments = (script: string, ...args: readonly string[]): str
     ? [path.join(programFolder, "dist", `${path.basename(script, ".ts")}.mjs`), ...args]
     : [path.join(root, "scripts/ts.mjs"), path.join(root, script), ...args];
 
-/** The tools that a command runs send and request nothing. */
-const ours = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_FEEDBACK_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+/** Keeps the tools that a command runs from sending and requesting data. */
+const NO_TELEMETRY = {
+  GATSBY_TELEMETRY_DISABLED: "1",
+  GATSBY_FEEDBACK_DISABLED: "1",
+  NO_UPDATE_NOTIFIER: "1",
+};
 
 export interface RunOptions {
   readonly quiet?: boolean;
@@ -51,10 +52,7 @@ export interface RunOptions {
   readonly cwd?: string;
 }
 
-/**
- * Runs a command in the program's folder until it ends. The PATH begins with the project's own tools. The exit code
- * is 127 if the program cannot be started.
- */
+/** Runs a command in the program's folder, with its tools in PATH. Exit code 127: it cannot be started. */
 export function run(
   command: string,
   args: readonly string[],
@@ -66,17 +64,17 @@ export function run(
     const child = spawn(line.file, line.args, {
       cwd: options.cwd ?? root,
       shell: line.isShell,
-      env: { ...process.env, ...ours, PATH, ...options.env },
+      env: { ...process.env, ...NO_TELEMETRY, PATH, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: options.timeoutMs,
     });
     const chunks: Buffer[] = [];
-    const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+    const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       chunks.push(chunk);
       if (!options.quiet) stream.write(chunk);
     };
-    child.stdout.on("data", keep(process.stdout));
-    child.stderr.on("data", keep(process.stderr));
+    child.stdout.on("data", collect(process.stdout));
+    child.stderr.on("data", collect(process.stderr));
     child.on("error", (error) => resolve({ code: 127, output: String(error) }));
     child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString("utf8") }));
   });

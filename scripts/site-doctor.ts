@@ -121,13 +121,13 @@ async function configurationOf(sources: string) {
   const { site, definitions, findings } = read;
   const written = [...site, ...definitions].filter(({ source }) => source !== null);
   const shown = findings.slice(0, MAX_FINDINGS).map(findingLine);
-  const rest = findings.length - shown.length;
+  const hidden = findings.length - shown.length;
   return {
     lines: [
       row("  settings", `${written.length} written, the others have their defaults (luau-docs config)`),
       row("  problems", findings.length === 0 ? "none" : renderSummary(findings)),
       ...shown,
-      ...(rest > 0 ? [`    … and ${rest} more`] : []),
+      ...(hidden > 0 ? [`    … and ${hidden} more`] : []),
     ],
     isValid: findings.every(({ severity }) => severity !== "error"),
   };

@@ -16,7 +16,7 @@ export interface SiteFolder {
 }
 
 /** The command that a stage is for: caches of different commands have different contents. */
-export type StageKind = "build" | "dev" | "gatsby-develop" | "types";
+type StageKind = "build" | "dev" | "gatsby-develop" | "types";
 
 const OUTPUT = ".luau-docs";
 

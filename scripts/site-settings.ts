@@ -1,14 +1,13 @@
 /** The settings of a site and of its definitions, with their defaults, and where each is written. */
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { compileFunction } from "node:vm";
 import { build } from "esbuild";
 import type { PrintedSetting } from "luau-contract";
-import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
-import { FILE_START, type TextRange } from "luau-syntax";
-import { configRanges } from "../src/lib/site-config/config-ranges";
+import type { Diagnostic } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
 import { readSiteConfig, toProblem } from "../src/lib/site-config/read-site-config";
+import { inConfig, rangesInConfig, SITE_CONFIG } from "../src/node/settings/config-source";
 import { printedSettings } from "../src/node/settings/definition-problems";
 import { forNode } from "./build/compile-program";
 import { root } from "./run";
@@ -20,14 +19,12 @@ export interface PrintedSite {
   readonly findings: readonly Diagnostic[];
 }
 
-const FILE = "site.config.ts";
-
 export async function siteSettings(sources: string): Promise<PrintedSite> {
-  const rangeOf = configRanges(readFileSync(path.join(sources, FILE), "utf8"));
-  const written = await evaluate(path.join(sources, FILE));
+  const rangeOf = rangesInConfig(sources);
+  const written = await evaluate(path.join(sources, SITE_CONFIG));
   const { site, problems } = readSiteConfig(written);
   const definitions = printedSettings(sources, root);
-  const findings = problems.map((one) => diagnosticIn(FILE, rangeOf(one.path) ?? FILE_START, toProblem(one)));
+  const findings = problems.map((one) => inConfig(one.path, toProblem(one), rangeOf));
   return {
     site: settingsIn(site ?? {}, written, "", rangeOf),
     definitions: definitions.settings,
@@ -50,14 +47,15 @@ function settingsIn(
   values: object,
   written: unknown,
   prefix: string,
-  rangeOf: (path: string) => TextRange | null,
+  rangeOf: (path: string) => TextRange,
 ): readonly PrintedSetting[] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]): readonly PrintedSetting[] => {
     const name = `${prefix}${key}`;
-    const set = isObject(written) ? Reflect.get(written, key) : undefined;
-    if (isObject(value) && Object.keys(value).length > 0) return settingsIn(value, set, `${name}.`, rangeOf);
-    const line = rangeOf(name)?.line ?? FILE_START.line;
-    return [{ name, value, source: set === undefined ? null : { file: FILE, line } }];
+    const writtenValue = isObject(written) ? Reflect.get(written, key) : undefined;
+    if (isObject(value) && Object.keys(value).length > 0)
+      return settingsIn(value, writtenValue, `${name}.`, rangeOf);
+    const source = writtenValue === undefined ? null : { file: SITE_CONFIG, line: rangeOf(name).line };
+    return [{ name, value, source }];
   });
 }
 

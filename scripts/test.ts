@@ -145,9 +145,9 @@ function guardCheckout(folder: string) {
 /** Each runner takes the next step when it has finished its last. Results are in the order of the steps. */
 async function runQueue(steps: readonly NamedStep[], runners: number): Promise<readonly Result[]> {
   const results: Result[] = [];
-  const left = steps.map((step, index) => ({ step, index }));
+  const queue = steps.map((step, index) => ({ step, index }));
   const runNext = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift())
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
       results[next.index] = await runStep(...next.step);
   };
   await Promise.all(Array.from({ length: runners }, runNext));

@@ -57,7 +57,7 @@ function sizes(folder: string): SizeOf {
     const [pathname = ""] = address.split("?");
     const candidates = pathname
       .split("/")
-      .map((_, index, parts) => parts.slice(index).join("/"))
+      .map((_, index, names) => names.slice(index).join("/"))
       .filter((file) => file !== "");
     const file = candidates.find((candidate) => existsSync(path.join(folder, candidate)));
     if (file === undefined) throw new Error(`A page requests ${address}, and there is no such file.`);

@@ -28,11 +28,11 @@ export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "s
 }
 
 export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Layer[] {
-  if (sources === root) return [{ folder: root, takes: isOfProgramOrOwnSite }];
+  if (sources === root) return [{ folder: root, includes: isOfProgramOrOwnSite }];
   return [
-    { folder: root, takes: isOfProgram },
-    { folder: sources, takes: isOfSite },
-    { folder: root, takes: isSchema },
+    { folder: root, includes: isOfProgram },
+    { folder: sources, includes: isOfSite },
+    { folder: root, includes: isSchema },
   ];
 }
 

@@ -7,7 +7,7 @@ import { emptyStage } from "../site-folder";
 const markerOf = (stage: string): string => path.join(stage, ".building");
 
 /** The reason why the folder is not available, or whether leftovers were removed. */
-export type Claim = { readonly problem: string } | { readonly isFresh: boolean };
+type Claim = { readonly problem: string } | { readonly isFresh: boolean };
 
 /** Locks the folder that all builds of a site have in common, until the process ends. */
 export async function claimStage(stage: string, site: string = stage): Promise<Claim> {
@@ -28,7 +28,7 @@ export function releaseAtExit(stage: string): () => void {
 
 /** A lock that the system releases however the process ends: in containers, each may have the same id. */
 function lock(folder: string): Promise<boolean> {
-  // The folder itself, by whichever path it is reached.
+  // These are the same for every path to the folder.
   const { dev, ino } = statSync(folder, { bigint: true });
   const name = `luau-docs-build-${dev}-${ino}`;
   if (process.platform === "linux") return listen(`\0${name}`);

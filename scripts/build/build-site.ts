@@ -89,7 +89,7 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   samples.catch(() => undefined);
   beginReading();
   const removeStale = emptyOutput("public");
-  const data = await steps.run("Reading definitions and texts", () => openData({ command: "build" }));
+  const data = await steps.run("Reading definitions and texts", () => openData("build"));
   removeStale();
   await data.save();
   const args = { ...data.args, ...settings };
@@ -116,7 +116,7 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   return { hasErrors: output.hasErrors(), paths: [...data.pages().keys()], waiting };
 }
 
-/** Runs `gatsby build` in a stage: src/node/stock has what its hooks then do. Exits if it fails. */
+/** Runs `gatsby build` in a stage: src/node/stock contains its hooks. Exits if it fails. */
 async function buildWithGatsby(stage: string): Promise<SiteRendering> {
   // Gatsby never removes what it copied or bundled.
   rmSync(path.join(stage, "public"), { recursive: true, force: true });

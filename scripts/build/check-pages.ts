@@ -21,7 +21,7 @@ interface CheckedBuild extends Pick<SiteFolder, "sources" | "stage"> {
 
 const ADDRESS: Checker = { name: "address", headline: () => "The site has no address of its own" };
 
-/** Reports what only rendered pages show, and what is in their way; errors end the build. */
+/** Reports problems of rendered pages, and files that they would overwrite; errors end the build. */
 export async function checkPages(
   { files, pages }: RenderedSite,
   { clashes }: Publication,
@@ -60,7 +60,7 @@ async function addressProblems(url: string, purpose: BuildPurpose): Promise<read
   return placeholderUrl(url, purpose);
 }
 
-/** Prints and stores what `luau-docs check` prints after all problems. */
+/** Prints the note about pages that were not checked, and stores it for `luau-docs check`. */
 function reportWaiting(paths: readonly string[], reports: string): void {
   const text = waitingNote(paths);
   if (text !== "") console.error(text);

@@ -27,7 +27,7 @@ export async function compileProgram(stage: string): Promise<readonly string[]> 
     recorder,
     ...(existsSync(path.join(stage, hooks.in)) ? [hooks] : []),
   ];
-  // The generator's sources as they are now, without a build of its package.
+  // The generator's sources: its package need not be built.
   const alias = { "luau-defs/site": path.join(root, "packages/luau-defs/src/site.ts") };
   const options = { ...forNode, logLevel: "silent", metafile: true, absWorkingDir: stage } as const;
   const [gatsby, program] = await Promise.all([
@@ -46,7 +46,7 @@ export function reportProgram(error: unknown, output: Output, stage: string): vo
   reportDiagnostics(output, named, checker, [stage]);
 }
 
-/** Loads what runs with the site's own configuration. Ends the process where that is wrong. */
+/** Loads the program that was compiled with the site's configuration. */
 export const loadProgram = (stage: string): typeof Program =>
   createRequire(programFile(stage))(programFile(stage)) as typeof Program;
 

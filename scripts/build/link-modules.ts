@@ -11,7 +11,7 @@ import {
 import path from "node:path";
 import { isPackaged, modulesFolder, root } from "../run";
 
-/** npm's list of what is installed, which the caches of a project use as its lock file. */
+/** npm's list of the installed packages, which serves as the lock file of a stage. */
 const INSTALLED = ".package-lock.json";
 
 /** Makes the installed packages available in a stage, and their list, by which caches are invalidated. */
@@ -51,7 +51,7 @@ function packagesIn(folder: string): readonly (readonly [name: string, folder: s
   return readdirSync(folder)
     .filter((name) => !name.startsWith("."))
     .flatMap((name) =>
-      name.startsWith("@") ? readdirSync(path.join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
+      name.startsWith("@") ? readdirSync(path.join(folder, name)).map((below) => `${name}/${below}`) : [name],
     )
     .map((name) => [name, folder] as const);
 }

@@ -1,27 +1,29 @@
-import { copyFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Diagnostic } from "luau-diagnostics";
+import { isCopy } from "../../src/node/files/copy-with-time";
 import { readSourceFiles } from "../../src/node/files/source-files";
 
 export interface Layer {
   readonly folder: string;
-  readonly takes: (file: string, isTopLevel: boolean) => boolean;
+  readonly includes: (file: string, isTopLevel: boolean) => boolean;
 }
 
 /**
- * Makes `target` equal to the layers, of which later ones take precedence, but for names at its top that are
- * kept. Equal files keep their times, by which caches are valid. Returns what is not copied.
+ * Copies the layers, of which later ones take precedence, to `target`, and removes its other files, except
+ * kept names at its top. Unchanged copies keep their times, by which caches are validated.
+ * @returns the problems of files that cannot be copied
  */
 export function mirrorFolder(
   layers: readonly Layer[],
   target: string,
   isKept: (name: string) => boolean,
 ): readonly Diagnostic[] {
-  const read = layers.map(({ folder, takes }) => readSourceFiles(folder, takes));
+  const read = layers.map(({ folder, includes }) => readSourceFiles(folder, includes));
   const wanted = new Map(read.flatMap(({ files }) => files));
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(target)) if (!isKept(name)) removeOthers(target, name, wanted);
-  for (const [file, source] of wanted) copyIfDifferent(source, path.join(target, file));
+  for (const [file, source] of wanted) copyUnlessSame(source, path.join(target, file));
   return read.flatMap(({ unusable }) => unusable);
 }
 
@@ -36,10 +38,8 @@ function removeOthers(target: string, file: string, wanted: ReadonlyMap<string, 
   if (readdirSync(full).length === 0) rmSync(full, { recursive: true });
 }
 
-function copyIfDifferent(source: string, target: string): void {
-  const copy = statSync(target, { throwIfNoEntry: false });
-  const isSimilar = copy?.isFile() === true && copy.size === statSync(source).size;
-  if (isSimilar && readFileSync(source).equals(readFileSync(target))) return;
+function copyUnlessSame(source: string, target: string): void {
+  if (isCopy(target, source)) return;
   mkdirSync(path.dirname(target), { recursive: true });
   copyFileSync(source, target);
 }

@@ -38,19 +38,19 @@ const isOfProject = (name: string): boolean =>
   /^(?:gatsby-|tsconfig|package|npm-shrinkwrap)/.test(name) ||
   /\.config\.[cm]?js$/.test(name);
 
-type Takes = (name: string, isTopLevel: boolean) => boolean;
+type IncludesName = (name: string, isTopLevel: boolean) => boolean;
 
 const below =
-  (isPart: (name: string) => boolean): Takes =>
+  (isPart: (name: string) => boolean): IncludesName =>
   (name, isTopLevel) =>
     name !== "node_modules" && (!isTopLevel || isPart(name));
 
-export const isOfProgram: Takes = below((name) => PROGRAM.has(name));
+export const isOfProgram: IncludesName = below((name) => PROGRAM.has(name));
 
-export const isOfSite: Takes = below((name) => SITE_FOLDERS.has(name) || isSiteFile(name));
+export const isOfSite: IncludesName = below((name) => SITE_FOLDERS.has(name) || isSiteFile(name));
 
-export const isOfProgramOrOwnSite: Takes = below((name) => PROGRAM.has(name) || OWN.has(name));
+export const isOfProgramOrOwnSite: IncludesName = below((name) => PROGRAM.has(name) || OWN.has(name));
 
 /** `static/schemas`: the JSON of every site refers to its schema, and publishes it. */
-export const isSchema: Takes = (name, isTopLevel) =>
+export const isSchema: IncludesName = (name, isTopLevel) =>
   isTopLevel ? name === "static" : name === "schemas" || name.endsWith(".schema.json");

@@ -14,7 +14,7 @@ export interface SiteRendering {
 
 /**
  * Renders pages whose data, context or component changed. Returns the paths of those that fail.
- * @param broken files whose errors have been reported: what their pages throw follows from these
+ * @param broken files with reported errors, from which errors of their pages follow
  */
 export async function renderPages(
   { pages, query, stateOf }: Data,

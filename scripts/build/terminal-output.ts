@@ -12,7 +12,7 @@ export const terminal: Output = {
 
 const printError = (text: string): void => void process.stderr.write(`\nerror ${text}\n`);
 
-/** Prints errors without the end of the build, so that later steps also report what they find. */
+/** Prints errors without ending the build, so that later steps report theirs, too. */
 export function createContinuingOutput(): Output & { readonly hasErrors: () => boolean } {
   let hasErrors = false;
   const panicOnBuild = (text: string): void => {
@@ -39,6 +39,6 @@ export function createSteps() {
       output.write(`${output.isTTY ? "\r\x1b[2K" : ""}${name} (${since(start)})\n`);
       return result;
     },
-    end: (what: string, folder: string) => void output.write(`${what} in ${since(started)}: ${folder}\n`),
+    end: (result: string, folder: string) => void output.write(`${result} in ${since(started)}: ${folder}\n`),
   };
 }

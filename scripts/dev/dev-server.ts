@@ -38,31 +38,31 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
   let state: State = { sitePort: null, page: STARTING };
   let problems: readonly ShownProblem[] = [];
   const isOpen = !LOCAL_HOSTS.includes(address.host);
-  const readers = createReaders();
+  const streams = createEventStreams();
   const assistants = createMcpProcess(sources, () => server.address);
   const server = await listen((request, response) => {
     if (!isOpen && !isLocalRequest(request)) return sendText(response, 403, ONLY_LOCAL);
     const event = state.sitePort === null ? "starting" : "ready";
-    if (request.url === EVENTS) return readers.add(response, event, JSON.stringify(problems));
+    if (request.url === EVENTS) return streams.add(response, event, JSON.stringify(problems));
     if (request.url?.startsWith(OPEN_EDITOR) === true)
       return answerEditor(request, response, (index) => problems.slice(index, index + 1).forEach(openEditor));
     if (request.url === SCRIPT) return send(response, 200, "text/javascript; charset=utf-8", reloadScript);
     if (request.url === MCP) return assistants.answer(request, response);
     return respond(request, response, state);
   }, address);
-  const become = (sitePort: number | null, page: string, event: ServerEvent): void => {
+  const changeState = (sitePort: number | null, page: string, event: ServerEvent): void => {
     state = { sitePort, page };
-    readers.send(event);
+    streams.send(event);
   };
   return {
     address: server.address,
-    show: (sitePort: number) => become(sitePort, STARTING, "ready"),
-    changed: () => readers.send("changed"),
-    starting: () => become(null, STARTING, "starting"),
-    stopped: () => become(null, STOPPED, "starting"),
+    show: (sitePort: number) => changeState(sitePort, STARTING, "ready"),
+    changed: () => streams.send("changed"),
+    starting: () => changeState(null, STARTING, "starting"),
+    stopped: () => changeState(null, STOPPED, "starting"),
     onProblems: (current: readonly ShownProblem[]): void => {
       problems = current;
-      readers.send("problems", JSON.stringify(current));
+      streams.send("problems", JSON.stringify(current));
     },
     close: (): void => {
       assistants.close();
@@ -71,20 +71,21 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
   };
 }
 
-function createReaders() {
-  const streams = new Set<ServerResponse>();
-  const write = (stream: ServerResponse, event: ServerEvent, data = "") =>
-    stream.write(`event: ${event}\ndata:${data}\n\n`);
+/** The open pages, each of which listens to a stream of events. */
+function createEventStreams() {
+  const responses = new Set<ServerResponse>();
+  const write = (response: ServerResponse, event: ServerEvent, data = "") =>
+    response.write(`event: ${event}\ndata:${data}\n\n`);
   return {
     add: (response: ServerResponse, event: ServerEvent, problems: string): void => {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
       write(response, event);
       write(response, "problems", problems);
-      streams.add(response);
-      response.on("close", () => streams.delete(response));
+      responses.add(response);
+      response.on("close", () => responses.delete(response));
     },
     send: (event: ServerEvent, data = ""): void => {
-      for (const stream of streams) write(stream, event, data);
+      for (const response of responses) write(response, event, data);
     },
   };
 }

@@ -19,13 +19,13 @@ export function createPages(data: Data, bundler: Bundler) {
   const current = new Map<string, Promise<string>>();
   const valid = new Map<string, { readonly turn: number; readonly html: string }>();
   const bundles = followBundles(data, bundler);
-  const problems = followComponents(data, bundles.isRight);
+  const problems = followComponents(data, bundles.areValid);
   let turns = 0;
   const renderPlain = async (page: Page): Promise<string> => {
     const renderer = bundles.renderer();
     if (renderer === null) throw new Error("The site cannot be bundled.");
     const html = await renderer.render({ ...page, ...(await data.query(page)) });
-    problems.right(page.path);
+    problems.remove(page.path);
     return html;
   };
   const samples = createPageSamples(async (path) => {
@@ -42,7 +42,7 @@ export function createPages(data: Data, bundler: Bundler) {
   const failed = (page: Page) => (error: unknown) => problems.failed(page.path, error);
   /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   const htmlOf = async (page: Page): Promise<string | null> => {
-    await bundles.made();
+    await bundles.ready();
     const rendering = current.get(page.path) ?? render(page);
     current.set(page.path, rendering);
     const html = await rendering.catch(failed(page));
@@ -58,10 +58,10 @@ export function createPages(data: Data, bundler: Bundler) {
     samples.forget();
     current.clear();
   };
-  /** Reports problems, and keeps the last valid bundles. Returns whether what all pages share has changed. */
+  /** Reports problems, and keeps the last valid bundles. Returns whether the shared parts have changed. */
   const bundle = async (): Promise<boolean> => {
     const before = bundles.renderer()?.shared;
-    await bundles.make();
+    await bundles.rebuild();
     forget();
     return bundles.renderer()?.shared !== before;
   };
@@ -69,31 +69,31 @@ export function createPages(data: Data, bundler: Bundler) {
   return { find, htmlOf, checkedHtmlOf, bundle, forget };
 }
 
-/** The last valid bundles, and whether they are those of the site as it is now. */
+/** The last valid bundles, and whether they are of the current sources. */
 function followBundles(data: Data, bundler: Bundler) {
   let renderer: Renderer | null = null;
-  let isRight = false;
-  let made = Promise.resolve();
-  const makeNow = async (): Promise<void> => {
+  let areValid = false;
+  let ready = Promise.resolve();
+  const bundleNow = async (): Promise<void> => {
     const result = await bundled(bundler);
-    isRight = !("problems" in result);
+    areValid = !("problems" in result);
     reportDiagnostics(data.args.reporter, "problems" in result ? result.problems : [], BUNDLE);
     if (!("problems" in result)) renderer = result;
   };
   return {
     renderer: (): Renderer | null => renderer,
-    isRight: () => isRight,
+    areValid: () => areValid,
     /** Resolves after the current bundling: earlier bundles lack a new page. */
-    made: () => made,
-    make: (): Promise<void> => {
-      const making = makeNow();
-      made = making.catch(() => undefined);
-      return making;
+    ready: () => ready,
+    rebuild: (): Promise<void> => {
+      const bundling = bundleNow();
+      ready = bundling.catch(() => undefined);
+      return bundling;
     },
   };
 }
 
-/** Reports pages that cannot be rendered, unless what they show is being replaced, or has another problem. */
+/** Reports pages that cannot be rendered, except while nodes are replaced or bundles have problems. */
 function followComponents({ args: { reporter }, isSettled, pages }: Data, isBundled: () => boolean) {
   const errors = new Map<string, ComponentError>();
   const report = (): void => {
@@ -101,7 +101,7 @@ function followComponents({ args: { reporter }, isSettled, pages }: Data, isBund
     reportChanges(reporter, componentProblems([...errors.values()]), COMPONENTS);
   };
   return {
-    right: (path: string): void => void (errors.delete(path) && report()),
+    remove: (path: string): void => void (errors.delete(path) && report()),
     failed: (path: string, error: unknown): null => {
       if (!isSettled() || !isBundled()) return null;
       if (error instanceof ComponentError) {

@@ -9,7 +9,7 @@ import { publishedFiles } from "../../src/node/files/published-files";
 import { readPage, type ParsedPage } from "../../src/node/built-pages/read-page";
 import { fileOfPage } from "../../src/node/render/write-pages";
 
-export interface FollowedPages {
+interface FollowedPages {
   readonly paths: () => readonly string[];
   /** False while data change: another round follows. */
   readonly isSettled: () => boolean;
@@ -42,10 +42,10 @@ export function createPageChecks(
     if (await read(paths, () => round === rounds && pages.isSettled())) report(paths, facts);
   }
 
-  /** Returns false where a newer change is due, whose round begins with the pages read by then. */
+  /** Returns false once a newer change has begun a round, which continues with the pages read so far. */
   async function read(paths: readonly string[], isNewest: () => boolean): Promise<boolean> {
     for (const path of paths) {
-      // Queries and rendering wait for nothing: requests would be answered after the last page.
+      // Queries and rendering do not yield to the event loop: requests would wait for the last page.
       await afterRequests();
       const result = await pages.dataOf(path);
       const data = digestOf(result);

@@ -24,7 +24,7 @@ let saved: string[] = [];
 let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 
 const removeStale = emptyOutput("public");
-const data = await openData({ command: "develop" });
+const data = await openData("develop");
 removeStale();
 const bundler = await createBundler({
   components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],
@@ -66,26 +66,26 @@ function followChanges({ follow, refresh }: Data): void {
   };
   const show = async (): Promise<void> => {
     if (!data.isSettled()) return;
-    const isNew = await pages.bundle();
+    const hasSharedChange = await pages.bundle();
     send({ changed: true });
-    checkPages(isNew ? "all" : saved);
+    checkPages(hasSharedChange ? "all" : saved);
     saved = [];
   };
-  /** Runs after everything that was changed before, then reloads the open pages, and checks all of them. */
-  const then = (prepare: () => Promise<void>): void => {
+  /** Shows a change after earlier ones: reloads the open pages, and checks the pages that it may affect. */
+  const schedule = (prepare: () => Promise<void>): void => {
     const failed = (error: unknown): void =>
       void data.args.reporter.error("The change cannot be shown", error as Error);
     work = work.then(prepare).then(show).catch(failed);
   };
   // Gatsby's plugins watch definitions and guides themselves.
-  follow(() => then(() => refreshPages(false)));
+  follow(() => schedule(() => refreshPages(false)));
   onChanged = (files) => {
     saved.push(...files);
     const others = files.filter((file) => !isNode(file));
     if (others.length === 0) return;
     const isData = others.some((file) => !isProgram(file));
     const hasQueries = others.some((file) => /\.tsx?$/.test(file));
-    then(async () => {
+    schedule(async () => {
       if (isData || hasQueries) await refreshPages(hasQueries);
     });
   };

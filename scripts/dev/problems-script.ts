@@ -30,7 +30,7 @@ const frameOf = (lines) => {
 };
 const openEditor = (index) => fetch("${OPEN_EDITOR}?problem=" + index, { method: "POST" });
 const itemOf = (problem, index) => {
-  const location = make("button", problem.file + ":" + problem.line + ":" + problem.column);
+  const location = make("button", problem.shownFile + ":" + problem.line + ":" + problem.column);
   location.addEventListener("click", () => void openEditor(index));
   location.title = "Open in the editor";
   return make("li", "",

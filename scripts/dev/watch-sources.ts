@@ -53,7 +53,7 @@ export async function watchSources(
       console.warn(`The changed files could not be copied: ${errorMessage(error)}`);
     }
   };
-  const note = (file: string): void => {
+  const markChanged = (file: string): void => {
     for (const layer of layers) if (isOf(layer, file)) changed.add(path.relative(layer.folder, file));
     clearTimeout(timer);
     timer = setTimeout(copy, SETTLE_MS);
@@ -61,12 +61,12 @@ export async function watchSources(
   const isUnusable = ({ folder }: Layer, file: string): boolean =>
     problemOf(folder, file) !== null || unusable.some((one) => path.normalize(one.file) === file);
   const watcher = watch(folders, { ignoreInitial: true, ignored, atomic: UNLINK_MS })
-    .on("all", (_event, file) => note(file))
+    .on("all", (_event, file) => markChanged(file))
     // The watcher itself reports no links that it ignores, and no pipes.
     .on("raw", (_event, name, { watchedPath = "" }: { readonly watchedPath?: string }) => {
       const file = path.resolve(watchedPath, name);
       const isUnusableIn = (layer: Layer): boolean => isUnusable(layer, path.relative(layer.folder, file));
-      if (layers.some((layer) => isOf(layer, file) && isUnusableIn(layer))) note(file);
+      if (layers.some((layer) => isOf(layer, file) && isUnusableIn(layer))) markChanged(file);
     });
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
   return watcher;
@@ -78,15 +78,15 @@ const isBadLink = (folder: string, file: string): boolean =>
   problemOf(folder, file) !== null;
 
 /** Whether a layer includes a file, which requires that it includes all parent folders. */
-function isOf({ folder, takes }: Layer, file: string): boolean {
+function isOf({ folder, includes }: Layer, file: string): boolean {
   const relative = path.relative(folder, file);
   if (relative === "") return true;
   const names = relative.split(path.sep);
-  return names[0] !== ".." && names.every((name, index) => takes(name, index === 0));
+  return names[0] !== ".." && names.every((name, index) => includes(name, index === 0));
 }
 
 const unusableIn = (layers: readonly Layer[]) =>
-  layers.flatMap(({ folder, takes }) => readSourceFiles(folder, takes).unusable);
+  layers.flatMap(({ folder, includes }) => readSourceFiles(folder, includes).unusable);
 
 /** A file's path in the last layer that contains it, unless a site cannot be built from it. */
 const sourceOf = (layers: readonly Layer[], file: string): string | undefined =>

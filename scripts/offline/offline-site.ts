@@ -12,7 +12,7 @@ import { writeWithFolder } from "../../src/node/files/write-unless-same";
 import { zipFiles } from "../../src/node/site-files/write-archives";
 import { addressesOf, builtData, type SiteAddresses } from "../built-site";
 import type { SiteFolder } from "../site-folder";
-import { pathOfPage, resolveAddress, wayTo, wayToTop } from "./addresses";
+import { pathOfPage, pathToRoot, relativeAddress, resolveAddress } from "./addresses";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { rewriteSet } from "../../src/node/built-pages/source-set";
 
@@ -57,9 +57,9 @@ function copyFrom(published: string, pages: readonly string[], site: SiteAddress
     (address: string): string => {
       const target = resolveAddress(address, file.endsWith(".html") ? pathOfPage(file) : `/${file}`, site);
       if (target === null) return address;
-      if ("elsewhere" in target) return target.elsewhere;
+      if ("url" in target) return target.url;
       if (!copy.has(target.file)) waiting.push(target.file);
-      return wayTo(target.file, file) + target.rest;
+      return relativeAddress(target.file, file) + target.suffix;
     };
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     if (!copy.has(file))
@@ -199,7 +199,7 @@ function rewriteAddresses({ name, attribs }: Element, rewrite: Rewrite): void {
 }
 
 function addProgram(document: Document, file: string): void {
-  const top = wayToTop(file);
+  const top = pathToRoot(file);
   const elements = elementsOf(document);
   const charset = elements.find(({ attribs }) => attribs["charset"] !== undefined);
   const head = elements.find(({ name }) => name === "head");

@@ -1,4 +1,4 @@
-/** Packs what a site of this checkout installs until the packages are published, and prints the folder. */
+/** Packs the tools that sites of this checkout install before the first release, and prints their folder. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -25,6 +25,6 @@ function pack(): void {
   const packed = mkdtempSync(path.join(folders, "packed-"));
   const { workspace, archives } = packPackages(files, packed);
   const { "create-luau-docs": create = "" } = neighbourArchives(archives, unfinished);
-  for (const left of [workspace, packed, create]) rmSync(left, { recursive: true });
+  for (const scratch of [workspace, packed, create]) rmSync(scratch, { recursive: true });
   renameSync(unfinished, folder);
 }

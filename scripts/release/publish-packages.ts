@@ -4,7 +4,7 @@ import type { Archives } from "./pack-packages";
 import { run } from "../run";
 
 /** `npm run --silent` would silence the errors of npm that it starts, too. */
-const LOUD = "--loglevel=error";
+const LOG_ERRORS = "--loglevel=error";
 
 export interface PublishOptions {
   /** False to only try: npm checks the archives, and sends nothing. */
@@ -13,7 +13,7 @@ export interface PublishOptions {
   readonly registry?: string | undefined;
 }
 
-/** npm asks the CI for an identity (OIDC) to sign where packages were built. A dry run does not need one. */
+/** npm signs the origin of packages with an identity from the CI (OIDC), which a dry run does not need. */
 export const canSign = (env: NodeJS.ProcessEnv): boolean =>
   "ACTIONS_ID_TOKEN_REQUEST_URL" in env || "SIGSTORE_ID_TOKEN" in env;
 
@@ -23,7 +23,7 @@ export async function publishPackages(
 ): Promise<readonly string[]> {
   const args = [
     "--access=public",
-    LOUD,
+    LOG_ERRORS,
     ...(options.hasProvenance ? ["--provenance"] : []),
     ...(options.isFinal ? [] : ["--dry-run"]),
     ...(options.registry === undefined ? [] : [`--registry=${options.registry}`]),
@@ -46,7 +46,9 @@ export async function alreadyPublished(
   for (const name of published) {
     const full = `${SCOPE === null ? "" : `${SCOPE}/`}${name}@${version}`;
     const from = registry === undefined ? [] : [`--registry=${registry}`];
-    const { code, output } = await run("npm", ["view", full, "version", LOUD, ...from], { quiet: true });
+    const { code, output } = await run("npm", ["view", full, "version", LOG_ERRORS, ...from], {
+      quiet: true,
+    });
     if (code !== 0 && !output.includes("E404")) return null;
     if (code === 0 && output.trim() !== "")
       findings.push(`${full} is already published. Run \`npm version\`.`);

@@ -70,9 +70,9 @@ const placeholders = (checkout: string): Findings =>
       ["repository.url", repository?.url, "the address of the repository, after `git+`"],
       ["bugs.url", bugs?.url, "the address of the list of issues"],
     ] as const;
-    return fields.flatMap(([field, url, what]) =>
+    return fields.flatMap(([field, url, expected]) =>
       url !== undefined && !isPlaceholder(url.replace(/^git\+/, ""))
         ? []
-        : [`${file}: \`${field}\` is ${url ?? "missing"}, a placeholder. Write ${what}.`],
+        : [`${file}: \`${field}\` is ${url ?? "missing"}, a placeholder. Write ${expected}.`],
     );
   });

@@ -26,7 +26,7 @@ function scopedManifest(text: string, scope: string): string {
   });
 }
 
-/** Commands that install from the registry; `npx luau-docs` runs what a site has installed. */
+/** Commands that install from the registry; `npx luau-docs` runs the installed package. */
 export const scopedCommands = (text: string, scope: string): string =>
   text
     .replaceAll(/\bnpm create (?=luau-docs\b)/g, `npm create ${scope}/`)

@@ -49,7 +49,7 @@ export function failure(error: unknown): Outcome {
   return { passed: 0, failed: 1, output };
 }
 
-const SHOWN_LINES = 12;
+const MAX_LINES = 12;
 
 export interface Result extends Counts {
   readonly line: string;
@@ -63,12 +63,12 @@ export function resultOf(name: string, outcome: Outcome, time = ""): Result {
 
 function failuresOf(name: string, { failed, failures = [], output = "" }: Outcome): readonly string[] {
   if (failed === 0 || failures.length > 0) return failures;
-  return [[name, ...output.trimEnd().split("\n").slice(-SHOWN_LINES)].join("\n")];
+  return [[name, ...output.trimEnd().split("\n").slice(-MAX_LINES)].join("\n")];
 }
 
 /** The end of the output of `npm test`: what failed, a line for each step, and the total. */
 export function summary(results: readonly Result[]): string {
-  const start = (text: string): readonly string[] => text.split("\n").slice(0, SHOWN_LINES + 1);
+  const start = (text: string): readonly string[] => text.split("\n").slice(0, MAX_LINES + 1);
   const texts = results.flatMap((result) => result.failures ?? []);
   const failures = texts.map((text) => `  ${start(text).join("\n    ")}\n`);
   const total = results.reduce<Outcome>(sumOutcomes, { passed: 0, failed: 0 });

@@ -39,11 +39,7 @@ export interface Data {
   readonly refresh: (hasNewQueries: boolean) => Promise<void>;
 }
 
-export interface DataOptions {
-  readonly command: "build" | "develop";
-}
-
-export async function openData({ command }: DataOptions): Promise<Data> {
+export async function openData(command: "build" | "develop"): Promise<Data> {
   // Gatsby and its plugins decide by these.
   Object.assign(process.env, {
     NODE_ENV: "production",

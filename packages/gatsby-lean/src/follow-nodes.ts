@@ -5,7 +5,7 @@ interface NodeAction {
   readonly payload?: { readonly internal: { readonly type: string } };
 }
 
-export interface NodeChanges {
+interface NodeChanges {
   /** The listener is called at once if plugins have changed nodes before. */
   readonly follow: (onSettled: () => void) => void;
   /** The number of changes; null while plugins derive nodes from the last ones. */
@@ -20,7 +20,7 @@ export function followNodes(emitter: Emitter): NodeChanges {
   let onSettled: (() => void) | null = null;
   let isRunning = false;
   let changes = 0;
-  /** The listener knows this number of changes. */
+  /** The number of changes at the last call of the listener. */
   let notifiedChanges = 0;
   let timer: NodeJS.Timeout | undefined;
   const settle = (): void => {

@@ -19,9 +19,14 @@ export function gatsbyVersion(modules: string): GatsbyVersion {
   const { version, dependencies = {} } = readManifest(modules, "gatsby");
   if (verified.includes(version)) return { isStock: false, notice: null };
   const isStock = !Object.keys(dependencies).some((name) => isReplaced(modules, name));
-  const what = isStock ? "Gatsby builds the site by itself, which takes longer." : "it may fail in new ways.";
-  const known = verified.join(", ");
-  return { isStock, notice: `gatsby-lean is not verified with Gatsby ${version} (only ${known}): ${what}` };
+  const consequence = isStock
+    ? "Gatsby builds the site by itself, which takes longer."
+    : "it may fail in new ways.";
+  const versions = verified.join(", ");
+  return {
+    isStock,
+    notice: `gatsby-lean is not verified with Gatsby ${version} (only ${versions}): ${consequence}`,
+  };
 }
 
 interface Manifest {
@@ -34,7 +39,7 @@ interface Manifest {
 const readManifest = (modules: string, name: string): Manifest =>
   JSON.parse(readFileSync(path.join(modules, name, "package.json"), "utf8")) as Manifest;
 
-/** New sites replace what our builds do not load by an empty package, with npm's `overrides`. */
+/** New sites replace packages that builds do not load by an empty one, with npm's `overrides`. */
 function isReplaced(modules: string, name: string): boolean {
   const folder = [path.join(modules, "gatsby/node_modules"), modules].find((one) =>
     existsSync(path.join(one, name, "package.json")),

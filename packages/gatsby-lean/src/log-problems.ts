@@ -12,7 +12,7 @@ interface Frame {
 }
 
 /** Every site has all templates, but few sites have pages for each. */
-const meaningless =
+const IRRELEVANT =
   /^The GraphQL query in the non-page component |Exported queries are only executed for page/;
 
 /** Gatsby redirects the console to its reporter. */
@@ -23,14 +23,14 @@ export function logProblems(load: NodeJS.Require): void {
   onLogAction(({ type, payload }) => {
     const { level } = payload;
     const text = plainUnlessTerminal(payload.text ?? "");
-    if (type !== "LOG" || meaningless.test(text)) return;
+    if (type !== "LOG" || IRRELEVANT.test(text)) return;
     if (level === "LOG") process.stdout.write(`${text}\n`);
     if (level === "WARNING") process.stderr.write(`warn ${text.replace(/^warn /, "")}\n`);
     if (level === "ERROR") process.stderr.write(`\nerror ${text}${placeOf(payload.stack)}\n`);
   });
 }
 
-/** Dependencies colour what they throw, wherever it is printed. */
+/** Dependencies colour their errors, also outside of terminals. */
 const plainUnlessTerminal = (text: string): string =>
   process.stderr.isTTY ? text : stripVTControlCharacters(text);
 

@@ -18,7 +18,7 @@ const stubs: Readonly<Record<string, Stub>> = {
     findCompiledLocalPluginModule: () => undefined,
     getResolvedFieldsForPlugin: () => ({ resolvedCompiledGatsbyNode: undefined }),
   }),
-  // Workers would load everything a second time for what a bootstrap asks of them.
+  // Worker processes would load all modules a second time.
   "gatsby/dist/utils/worker/pool": () => ({
     create: () => ({ all: { loadConfigAndPlugins: () => [], buildSchema: () => [] } }),
   }),
@@ -52,16 +52,20 @@ const stubs: Readonly<Record<string, Stub>> = {
   }),
   "gatsby/dist/schema/node-model": (load, file) => {
     const exports = load(file) as { readonly LocalNodeModel: { readonly prototype: NodeModel } };
-    trackLess(exports.LocalNodeModel.prototype);
+    skipNodesWithoutFile(exports.LocalNodeModel.prototype);
     return exports;
   },
 };
 
 /** Stubs must be installed before Gatsby loads the modules. */
 export function stubModules(load: NodeJS.Require): void {
-  for (const [request, stub] of Object.entries(stubs)) put(load.resolve(request), stub, load);
+  for (const [request, stub] of Object.entries(stubs)) installStub(load.resolve(request), stub, load);
   // npm may install the package below the only one that requires it.
-  put(createRequire(load.resolve("gatsby-cli/package.json")).resolve("pretty-error"), printErrorsLater, load);
+  installStub(
+    createRequire(load.resolve("gatsby-cli/package.json")).resolve("pretty-error"),
+    printErrorsLater,
+    load,
+  );
 }
 
 function loadReplaced(load: NodeJS.Require, file: string): unknown {
@@ -70,7 +74,7 @@ function loadReplaced(load: NodeJS.Require, file: string): unknown {
 }
 
 /** Node's cache has the module without loading it. */
-function put(file: string, stub: Stub, load: NodeJS.Require): void {
+function installStub(file: string, stub: Stub, load: NodeJS.Require): void {
   const module = {
     id: file,
     path: path.dirname(file),
@@ -118,8 +122,8 @@ function printErrorsLater(load: NodeJS.Require, file: string): object {
       for (const [method, args] of calls) printer[method]?.(...args);
       return printer["render"]?.(error) ?? "";
     };
-    const later = (own: object, method: string): unknown =>
-      Reflect.get(own, method) ?? ((...args: readonly unknown[]) => void calls.push([method, args]));
+    const later = (target: object, method: string): unknown =>
+      Reflect.get(target, method) ?? ((...args: readonly unknown[]) => void calls.push([method, args]));
     return new Proxy({ render }, { get: later });
   };
 }
@@ -128,11 +132,8 @@ interface NodeModel {
   trackInlineObjectsInRootNode(node: { readonly parent: string | null }): void;
 }
 
-/**
- * Resolvers find the file of an object by the node that contains it, which Gatsby notes; nodes without a
- * parent come from no file.
- */
-function trackLess(model: NodeModel): void {
+/** Gatsby records the node of each object, to find its file. Nodes without a parent have none. */
+function skipNodesWithoutFile(model: NodeModel): void {
   const { trackInlineObjectsInRootNode: track } = model;
   model.trackInlineObjectsInRootNode = function (node) {
     if (node.parent !== null) track.call(this, node);

@@ -20,23 +20,23 @@ export function trackReads(
   { nodeModel }: QueryRunner,
   { getNode, getNodesByType, store }: Gatsby,
 ): ReadTracker {
-  const noted = new Map<string, { readonly nodes: Set<string>; readonly types: Set<string> }>();
+  const readsByPath = new Map<string, { readonly nodes: Set<string>; readonly types: Set<string> }>();
   nodeModel.createPageDependency = ({ path, nodeId, connection }) => {
-    const reads = noted.get(path) ?? { nodes: new Set(), types: new Set() };
-    noted.set(path, reads);
+    const reads = readsByPath.get(path) ?? { nodes: new Set(), types: new Set() };
+    readsByPath.set(path, reads);
     if (nodeId !== undefined) reads.nodes.add(nodeId);
     if (connection !== undefined) reads.types.add(connection);
   };
   const states = new Map<string, string>();
   const stateOfType = (type: string): string => {
-    const known = states.get(type) ?? digestOf(namesOf(type, store).flatMap(getNodesByType).map(stateOfNode));
-    states.set(type, known);
-    return known;
+    const state = states.get(type) ?? digestOf(namesOf(type, store).flatMap(getNodesByType).map(stateOfNode));
+    states.set(type, state);
+    return state;
   };
   return {
     of: (path) => {
-      const { nodes = [], types = [] } = noted.get(path) ?? {};
-      noted.delete(path);
+      const { nodes = [], types = [] } = readsByPath.get(path) ?? {};
+      readsByPath.delete(path);
       return { nodes: [...nodes], types: [...types] };
     },
     stateOf: ({ nodes, types }) =>
@@ -47,9 +47,9 @@ export function trackReads(
 /** An interface's own nodes are those of its types. */
 function namesOf(type: string, store: Gatsby["store"]): readonly string[] {
   const { schema } = store.getState();
-  const found = schema.getType(type);
-  if (found === undefined || !("resolveType" in found)) return [type];
-  return schema.getPossibleTypes(found).map(({ name }) => name);
+  const definition = schema.getType(type);
+  if (definition === undefined || !("resolveType" in definition)) return [type];
+  return schema.getPossibleTypes(definition).map(({ name }) => name);
 }
 
 type StoredNode = ReturnType<Gatsby["getNodesByType"]>[number];

@@ -8,7 +8,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 /** The stage has this file, since Gatsby clears its cache when a plugin changes. */
 const STORE = ".queries.json";
 
-/** Increase it whenever what is stored changes. */
+/** Increase it whenever the type of the stored values changes. */
 const FORMAT = 1;
 
 /** Gatsby names the definitions without a name. */
@@ -72,11 +72,11 @@ export function storedQueries(gatsby: QueryState, loadParser: () => FileParser) 
         else if (isRepeatable(parsed, gatsby)) current.set(key, toStored(file, parsed, gatsby));
         return parsed.astDefinitions;
       };
-      const found: (readonly Query[])[] = [];
-      for (const file of files) found.push(await parse(file));
+      const parsedFiles: (readonly Query[])[] = [];
+      for (const file of files) parsedFiles.push(await parse(file));
       gatsby.store.dispatch({ type: "SET_COMPONENTS_USING_PAGE_SLICES", payload: slices });
       writeStore(current, before);
-      return found.flat();
+      return parsedFiles.flat();
     }
   };
 }

@@ -60,7 +60,7 @@ export interface PipelineOutput {
   /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
   /** A line on the documentation that is on no page; none without any. */
-  readonly leftOut: () => readonly string[];
+  readonly unpublishedNotes: () => readonly string[];
   /** By path, for code frames. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   /** Of the platform and of external libraries; `types` is analysed on first access, for samples. */
@@ -130,7 +130,7 @@ export function* runInSteps(
       required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
-      leftOut: () => leftOutNote(convertedFiles),
+      unpublishedNotes: () => leftOutNote(convertedFiles),
       notes: [...renamedNote(pagesAmong(renamed, files)), ...foundNotes(joined.shares, reference.foundDocs)],
       files,
     },

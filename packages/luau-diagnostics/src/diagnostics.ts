@@ -80,3 +80,7 @@ export type DiagnosticPlace = Pick<Diagnostic, "file" | "line" | "column" | "rul
 
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
+
+export const withoutDuplicates = <T extends Diagnostic>(diagnostics: readonly T[]): readonly T[] => [
+  ...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values(),
+];

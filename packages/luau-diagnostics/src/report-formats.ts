@@ -34,7 +34,7 @@ export function repositoryPaths(
   const start = withForwardSlashes(folder).replace(/\/$/, "");
   const top = topOf(start, workspace, exists);
   return (file) => {
-    const absolute = /^(?:\/|[A-Za-z]:\/)/.test(file) ? file : joined(start, file);
+    const absolute = joinPaths(start, file);
     return absolute.startsWith(`${top}/`) ? absolute.slice(top.length + 1) : absolute;
   };
 }
@@ -47,8 +47,9 @@ function topOf(start: string, workspace: string | undefined, exists: (file: stri
   return start;
 }
 
-/** This module runs in browsers, too, which have no `node:path`. */
-function joined(folder: string, file: string): string {
+/** Resolves a path from an absolute folder; this module runs in browsers, too, which have no `node:path`. */
+export function joinPaths(folder: string, file: string): string {
+  if (/^(?:\/|[A-Za-z]:\/)/.test(file)) return file;
   const parts = folder.split("/");
   for (const part of file.split("/"))
     if (part === "..") parts.pop();

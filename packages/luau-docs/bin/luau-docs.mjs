@@ -15,8 +15,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const packageFolder = path.resolve(import.meta.dirname, "..");
 const checkout = path.resolve(packageFolder, "../..");
-// npm runs a command in the project's folder, and ours in a copy of it: reports are written where it was
-// typed.
+// npm starts commands in the project's folder, and builds run in a stage: reports are written to the author's
+// working directory.
 process.env["INIT_CWD"] ??= process.cwd();
 
 if (existsSync(path.join(packageFolder, "program"))) {

@@ -1,4 +1,4 @@
-/** How commands begin, and arguments and options that several of them have. */
+/** Declares commands, and the arguments and options that several of them share. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { Argument, type Command, Option } from "commander";
@@ -52,7 +52,7 @@ export function builtSiteIn(folder: string): SiteFolder {
   );
 }
 
-/** The arguments with which Node runs a command of this command line, in a process of its own. */
+/** Arguments of Node that run one of these commands in a separate process. */
 export const ownCommand = (...args: readonly string[]): readonly string[] =>
   scriptArguments("packages/luau-docs/src/luau-docs.ts", ...args);
 
@@ -63,9 +63,9 @@ export const sitesInside = (folder: string): readonly string[] =>
     .filter((below) => existsSync(path.join(below, CONFIGURATION)));
 
 function suggestionFor(folder: string): string {
-  const inside = sitesInside(folder);
-  if (inside.length > 0 && inside.length <= MAX_SUGGESTIONS)
-    return `Did you mean \`${inside.toSorted().join("` or `")}\`?`;
+  const sites = sitesInside(folder);
+  if (sites.length > 0 && sites.length <= MAX_SUGGESTIONS)
+    return `Did you mean \`${sites.toSorted().join("` or `")}\`?`;
   return `\`${isPackaged ? "npm create luau-docs" : "npx --no-install create-luau-docs"}\` makes a site.`;
 }
 
@@ -83,14 +83,14 @@ export class CommandError extends Error {
   }
 }
 
-/** A full disk, or a place that may not be written: nothing that a stack explains. */
-const CODES = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST"]);
+/** Errors of the disk and of permissions, which no stack trace explains. */
+const FILE_ERRORS = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST"]);
 
 export function asFileError(error: unknown): CommandError | null {
   // Several bundles are written at a time.
   if (error instanceof AggregateError)
     return error.errors.map(asFileError).find((one) => one !== null) ?? null;
-  if (!(error instanceof Error && "code" in error && CODES.has(String(error.code)))) return null;
+  if (!(error instanceof Error && "code" in error && FILE_ERRORS.has(String(error.code)))) return null;
   const { path, syscall } = error as NodeJS.ErrnoException;
   const verb = /^(?:open|scandir|l?stat|read)$/.test(syscall ?? "") ? "open" : "write";
   // Node's messages are such as `EACCES: permission denied, mkdir '/kit/.luau-docs'`.

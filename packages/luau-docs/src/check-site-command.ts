@@ -14,8 +14,8 @@ import {
   diagnosticIn,
   sortDiagnostics,
 } from "luau-diagnostics";
-import { sourcesByPath, withForwardSlashes, FILE_START } from "luau-syntax";
-import { sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
+import { withForwardSlashes, FILE_START } from "luau-syntax";
+import { authorView, sourcesOf, viewedSources } from "../../../src/node/diagnostics/report-diagnostics";
 import packageJson from "../package.json";
 import { addCommand, folderArgument, ownCommand, siteIn } from "./arguments";
 import {
@@ -57,9 +57,13 @@ export function addCheck(program: Command): void {
 }
 
 function reportOf(checked: CheckedSite, folder: string, { format, all }: Options): string {
-  const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
-  const diagnostics = checked.diagnostics.map((problem) => ({ ...problem, file: fileIn(problem.file) }));
-  if (format === "text") return textOf(checked, diagnostics, fileIn, all ? null : "luau-docs check --all");
+  const pathOf = (file: string): string => withForwardSlashes(path.join(folder, file));
+  const view = authorView(path.resolve(folder), process.cwd());
+  const diagnostics = checked.diagnostics.map((problem) => ({
+    ...view.rewrite(problem),
+    file: pathOf(problem.file),
+  }));
+  if (format === "text") return textOf(checked, diagnostics, pathOf, all ? null : view.checkCommand);
   const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
   const toPath = repositoryPaths(process.cwd(), process.env["GITHUB_WORKSPACE"], existsSync);
   return toReport(format, diagnostics, tool, toPath);
@@ -68,11 +72,10 @@ function reportOf(checked: CheckedSite, folder: string, { format, all }: Options
 function textOf(
   { diagnostics: inSite, folders, notes, unpublishedNotes }: CheckedSite,
   diagnostics: readonly Diagnostic[],
-  fileIn: (file: string) => string,
+  pathOf: (file: string) => string,
   allBy: string | null,
 ): string {
-  const texts = sourcesOf(inSite, folders);
-  const sources = sourcesByPath(texts.map((source) => ({ ...source, path: fileIn(source.path) })));
+  const sources = viewedSources(sourcesOf(inSite, folders), { pathOf });
   const options = { colour: hasColour(process.stdout, process.env), allBy };
   const frames = diagnostics.length === 0 ? [] : [renderDiagnostics(diagnostics, sources, options)];
   return [...frames, ...notes, renderSummary(diagnostics), ...unpublishedNotes, ""].join("\n");
@@ -87,7 +90,7 @@ interface CheckedSite {
   readonly folders: readonly string[];
 }
 
-/** Runs a build that publishes nothing. Pages are rendered: only they show what components make of props. */
+/** Runs a build that publishes nothing. Pages are rendered, because components can fail on their props. */
 async function checkSite({ sources, stage }: SiteFolder): Promise<CheckedSite> {
   const reports = emptyReports(stage);
   const build = ownCommand("build", "--no-publish", sources);
@@ -110,13 +113,13 @@ function noteIn(reports: string): string {
     : "What only rendered pages show, such as broken links, is checked when these errors are fixed.";
 }
 
-/** A bug of ours, or of Gatsby: it has no place, but every failure has a problem. */
+/** A bug of this program or of Gatsby, which has no location. */
 function unexplained(output: string): Diagnostic {
   const message = `The site cannot be built:\n${reasonIn(output)}`;
   return diagnosticIn("site.config.ts", FILE_START, { severity: "error", rule: "build", message });
 }
 
-/** From the first error on: before it are the steps of the build. */
+/** The output from the first error on, without the steps before it. */
 function reasonIn(output: string): string {
   const lines = stripVTControlCharacters(output).trimEnd().split("\n");
   const first = lines.findIndex((line) => /^\W*(?:error|failed)\b/i.test(line));

@@ -22,14 +22,14 @@ export async function siteOrPreview(folder: string): Promise<SiteFolder> {
   const isSite = existsSync(path.join(full, CONFIGURATION));
   if (!isFolder || isSite || sitesInside(folder).length > 0) return siteIn(folder);
   const guess = await guessPreview(full);
-  const isWhole = full === guess.root;
-  if (isWhole && guess.offers.length === 0)
+  const isProject = full === guess.root;
+  if (isProject && guess.offers.length === 0)
     throw new CommandError(
       `\`${folder}\` has no ${CONFIGURATION}. ${explainMissingDefinitions(guess, full)}`,
     );
   const preview = path.join(guess.root ?? full, FOLDER, "preview");
   rmSync(preview, { recursive: true, force: true });
-  const request = { ...NO_REQUEST, folder: preview, definitions: isWhole ? null : [full] };
+  const request = { ...NO_REQUEST, folder: preview, definitions: isProject ? null : [full] };
   const complete = withLikeliestDefinitions(request, full, guess);
   const answers = "problem" in complete ? complete : toAnswers(complete, full, guess);
   if ("problem" in answers) throw new CommandError(answers.problem);
@@ -43,13 +43,13 @@ export async function siteOrPreview(folder: string): Promise<SiteFolder> {
 
 /** The project is the repository, or else the folder: nothing above it is written. */
 async function guessPreview(folder: string): Promise<Guess> {
-  const around = await guessSite(folder, "");
-  if (around.root !== null && around.root === findRepository(folder)?.folder) return around;
-  const about = around.about ?? { title: toTitle(subjectOfFolder(folder)), tagline: null, sample: null };
+  const siteGuess = await guessSite(folder, "");
+  if (siteGuess.root !== null && siteGuess.root === findRepository(folder)?.folder) return siteGuess;
+  const about = siteGuess.about ?? { title: toTitle(subjectOfFolder(folder)), tagline: null, sample: null };
   return { ...(await guessProject(folder)), about };
 }
 
-/** Without the guide, which is about files that are not there. */
+/** Writes the files of a new site, without the guide, which describes files that a preview lacks. */
 function write(preview: string, files: ReadonlyMap<string, string>): void {
   for (const folder of ["static", "content/docs"]) mkdirSync(path.join(preview, folder), { recursive: true });
   writeFileSync(path.join(path.dirname(preview), ".gitignore"), "*\n");

@@ -65,7 +65,7 @@ async function startSite(
 }
 
 async function buildFirst(sources: string): Promise<void> {
-  // The build runs in the folder of the program, from where a relative path would be another one.
+  // The build's working directory is the program's folder, so that the path must be absolute.
   const { code } = await run(process.execPath, ownCommand("build", sources));
   if (code !== 0) process.exit(code);
 }

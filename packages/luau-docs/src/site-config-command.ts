@@ -4,7 +4,7 @@ import { type PrintedSetting, renderSettings } from "luau-contract";
 import { hasColour, renderDiagnostics, renderSummary } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes } from "luau-syntax";
 import type { PrintedSite } from "../../../scripts/site-settings";
-import { sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
+import { authorView, sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
 import { addCommand, folderArgument, siteIn } from "./arguments";
 
 const FORMATS = ["text", "json"] as const;
@@ -20,30 +20,31 @@ export function addConfig(program: Command): void {
     .action(async (folder: string, { format }: { readonly format: (typeof FORMATS)[number] }) => {
       const { siteSettings } = await import("../../../scripts/site-settings");
       const { sources } = siteIn(folder);
-      const printed = fromHere(await siteSettings(sources), path.relative("", sources));
+      const printed = withAuthorPaths(await siteSettings(sources), path.relative("", sources));
       if (format === "json") process.stdout.write(`${JSON.stringify({ version: 1, ...printed }, null, 2)}\n`);
       else printText(printed);
       if (printed.findings.length > 0) process.exitCode = 1;
     });
 }
 
-function fromHere({ site, definitions, findings }: PrintedSite, folder: string): PrintedSite {
-  const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
-  const placed = (one: PrintedSetting): PrintedSetting =>
-    one.source === null ? one : { ...one, source: { ...one.source, file: fileIn(one.source.file) } };
+function withAuthorPaths({ site, definitions, findings }: PrintedSite, folder: string): PrintedSite {
+  const pathOf = (file: string): string => withForwardSlashes(path.join(folder, file));
+  const view = authorView(path.resolve(folder), process.cwd());
+  const withPath = (one: PrintedSetting): PrintedSetting =>
+    one.source === null ? one : { ...one, source: { ...one.source, file: pathOf(one.source.file) } };
   return {
-    site: site.map(placed),
-    definitions: definitions.map(placed),
-    findings: findings.map((problem) => ({ ...problem, file: fileIn(problem.file) })),
+    site: site.map(withPath),
+    definitions: definitions.map(withPath),
+    findings: findings.map((problem) => ({ ...view.rewrite(problem), file: pathOf(problem.file) })),
   };
 }
 
 function printText({ site, definitions, findings }: PrintedSite): void {
-  const parts = [
+  const groups = [
     ["Site (site.config.ts)", site],
     ["Definitions (luau-defs.config.json)", definitions],
   ] as const;
-  process.stdout.write(parts.map(([title, settings]) => `${title}\n${renderSettings(settings)}`).join("\n"));
+  process.stdout.write(groups.map(([title, settings]) => `${title}\n${renderSettings(settings)}`).join("\n"));
   if (findings.length === 0) return;
   const sources = sourcesByPath(sourcesOf(findings, ["."]));
   const colour = hasColour(process.stderr, process.env);

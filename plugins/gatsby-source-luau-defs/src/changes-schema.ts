@@ -1,15 +1,12 @@
 export const changesSchema = /* GraphQL */ `
-  """
-  The versions that an entry came, changed and went in. Nothing where the plugin is not told of other
-  versions.
-  """
+  """The versions in which an entry was added, changed and removed. Empty without the option history."""
   type LuauHistory @dontInfer {
-    """Null for what the oldest version has, unless its @since tells."""
+    """Null for an entry of the oldest version without @since."""
     addedIn: String
-    """Oldest first; not those that changed its texts alone."""
+    """Oldest first, without versions that only changed its texts."""
     changedIn: [String!]!
     deprecatedIn: String
-    """The later version that has it no more."""
+    """The first later version without it."""
     removedIn: String
     """The versions whose LuauChanges name it, or a member of it."""
     listedIn: [String!]!
@@ -17,12 +14,12 @@ export const changesSchema = /* GraphQL */ `
     fragment: String
   }
 
-  """What is different from the version before: there is one node for each version but the oldest."""
+  """The changes since the previous version. Each version except the oldest has a node."""
   type LuauChanges implements Node @dontInfer {
     """Of the version's reference pages: /docs/api."""
     basePath: String!
     version: String!
-    """The version before."""
+    """The previous version."""
     since: String!
     """Breaking ones first, then by module and path."""
     changes: [LuauChange!]!
@@ -35,15 +32,15 @@ export const changesSchema = /* GraphQL */ `
     class: String!
     """As a script writes it: Timer.setTimeout."""
     path: String!
-    """The module that has it, or had it last: timer."""
+    """The module that contains it, or last contained it: timer."""
     module: String!
-    """What happened, in a word or two: Parameter added."""
+    """The kind of change: Parameter added."""
     text: String!
-    """Luau source, as it was. Null when there was nothing, and for changes of texts."""
+    """The former Luau source; null for additions, and for changes of texts."""
     old: String
     new: String
     reason: String!
-    """What to use instead, where a deprecation says so."""
+    """The replacement that a deprecation names."""
     adviceHtml: String
     """Null for a symbol that no longer exists."""
     href: String

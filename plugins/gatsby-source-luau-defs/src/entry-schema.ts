@@ -6,7 +6,7 @@ const NAMED = `
     path: String!
     """Without #."""
     anchor: String!
-    """Those it had before, which old links lead to."""
+    """Earlier anchors, which old links contain."""
     formerAnchors: [String!]!
     href: String!
     doc: LuauDoc!
@@ -38,7 +38,7 @@ export const entrySchema = /* GraphQL */ `
     descriptionHtml: String!
   }
 
-  """What all kinds of entries of a module have."""
+  """The fields of all kinds of entries."""
   interface LuauEntry {${ENTRY}
   }
 
@@ -69,7 +69,7 @@ export const entrySchema = /* GraphQL */ `
     descriptionHtml: String!
   }
 
-  """A link to an entry elsewhere; href is null when the name leads nowhere."""
+  """A link to another entry; href is null for a name without a page."""
   type LuauLink @dontInfer {
     text: String!
     href: String

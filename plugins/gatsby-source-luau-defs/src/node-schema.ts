@@ -9,7 +9,7 @@ export const schema = /* GraphQL */ `
   type LuauModule implements Node @dontInfer {
     """The file's name without .d.luau: timer."""
     slug: String!
-    """As readers call it: Timer, UI."""
+    """Its displayed name: Timer, UI."""
     name: String!
     href: String!
     """Its section of the sidebar."""
@@ -18,13 +18,13 @@ export const schema = /* GraphQL */ `
     icon: String
     """Its folder, below the one that all files share: syntax/utils; empty at the top."""
     folder: String!
-    """What it is called there: as everywhere, or its file's name if nothing else names it."""
+    """Its label in that folder: its name, or its file's name if nothing else names it."""
     label: String!
     """Whether it is the init.luau of its folder."""
     isEntryPoint: Boolean!
     """Whether it only serves other modules."""
     isInternal: Boolean!
-    """What makes it available to a script: local client = require("./net/client"); empty if nothing has to."""
+    """The code that loads it: local client = require("./net/client"); empty if none is required."""
     requireHtml: String!
     """The engine that it was compared with; null without verified.json."""
     verified: LuauVerified
@@ -36,7 +36,7 @@ export const schema = /* GraphQL */ `
     summary: String!
     contents: [LuauCount!]!
     descriptionHtml: String!
-    """Those directly in it: love.graphics in love."""
+    """The namespaces directly in it: love.graphics in love."""
     namespaces: [LuauNamespace!]!
     """Entries with pages of their own; the following lists have those on the module's page."""
     listed: [LuauListedEntry!]!
@@ -48,10 +48,7 @@ export const schema = /* GraphQL */ `
     types: [LuauType!]!
     location: LuauLocation!
     moved: [LuauMoved!]!
-    """
-    What a search index needs of each symbol, as a list: SymbolRecord of luau-contract. For builds, not for
-    pages.
-    """
+    """The search records of its symbols: SymbolRecord of luau-contract. For builds, not for pages."""
     searchRecords: JSON!
   }
 
@@ -104,7 +101,7 @@ export const schema = /* GraphQL */ `
     name: String!
     href: String!
     module: LuauPageModule!
-    """One of the six is there."""
+    """Exactly one of the six is not null."""
     class: LuauClass
     enum: LuauEnum
     function: LuauFunction
@@ -129,14 +126,14 @@ export const schema = /* GraphQL */ `
     href: String!
   }
 
-  """What was on a page under this anchor and is elsewhere now."""
+  """A symbol that has moved to another page, by its former anchor."""
   type LuauMoved @dontInfer {
     anchor: String!
     text: String!
     href: String!
   }
 
-  """A declaration on one line, and the places where that line ends in narrow columns."""
+  """A declaration on one line, and its line breaks in narrow columns."""
   type LuauDeclaration @dontInfer {
     tokens: [LuauToken!]!
     breaks: [LuauBreak!]!
@@ -172,7 +169,7 @@ export const schema = /* GraphQL */ `
     deprecated: Boolean!
   }
 
-  """A place in a definition file. Lines count from 1."""
+  """A location in a definition file. Lines are 1-based."""
   type LuauLocation @dontInfer {
     file: String!
     line: Int!
@@ -186,11 +183,11 @@ export const schema = /* GraphQL */ `
   type LuauToken @dontInfer {
     text: String!
     kind: String!
-    """Where the named type is defined; null for all else."""
+    """The address of the named type; null for other tokens."""
     href: String
   }
 
-  """What luau-defs verify --write has recorded."""
+  """The record of luau-defs verify --write."""
   type LuauVerified @dontInfer {
     """Its name and version: Lune 0.11.1."""
     engine: String!
@@ -198,7 +195,7 @@ export const schema = /* GraphQL */ `
     date: String!
   }
 
-  """What doc tags say of an entry, whatever its kind."""
+  """The documentation of an entry of any kind."""
   type LuauDoc @dontInfer {
     """Plain text: the first sentence of the description."""
     summary: String!
@@ -209,13 +206,13 @@ export const schema = /* GraphQL */ `
     ${fieldList(DOC_FIELDS)}
     errors: [LuauError!]!
     history: LuauHistory!
-    """The engine that was found to lack it: Lune 0.11.1."""
+    """The verified engine that lacks it: Lune 0.11.1."""
     missingIn: String
   }
 
   """The platform of the definitions, or a library that they refer to, as the settings name them."""
   type LuauInventory implements Node @dontInfer {
-    """As readers know it: Roblox."""
+    """Its displayed name: Roblox."""
     title: String!
     """Names in code, Enum.KeyCode.E, with their addresses in its own reference."""
     names: [LuauInventoryName!]!
@@ -229,7 +226,7 @@ export const schema = /* GraphQL */ `
   type LuauDeprecation @dontInfer {
     since: String
     reasonHtml: String!
-    """What replaces it, as written, and where that is."""
+    """Its replacement as written, and the address of that."""
     use: String
     useHref: String
   }

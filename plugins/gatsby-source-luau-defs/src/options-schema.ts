@@ -5,32 +5,24 @@ import type { HistoryOptions } from "./plugin-options";
 
 export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
   return Joi.object({
-    path: pathsSchema(Joi)
-      .required()
-      .messages({
-        "any.required":
-          '"path" is missing: name the definition files, a folder of them or a glob, such as "definitions".',
-        "alternatives.types": '"path" must be a path or a list of paths.',
-        "alternatives.match": '"path" must be a path or a list of at least one path.',
-      })
-      .description("Definition files, folders of them, or globs."),
-    root: Joi.string().min(1).description("The folder to which paths of definitions are relative."),
-    basePath: fromRoot(Joi, "basePath", "/docs/api").description("Path of the reference pages."),
-    highlight: Joi.function().description("Highlights code: (code, language, resolve) => html or null."),
-    pages: Joi.string()
-      .valid(...PAGE_SCHEMES)
-      .description("A page per module, or also a page per entry."),
-    groups: Joi.array()
-      .items(
-        Joi.object({ label: Joi.string().required(), names: Joi.array().items(Joi.string()).required() }),
-      )
-      .description("Sections of sidebar and index, with patterns of names."),
+    path: pathsSchema(Joi).required().messages({
+      "any.required":
+        '"path" is missing: name the definition files, a folder of them or a glob, such as "definitions".',
+      "alternatives.types": '"path" must be a path or a list of paths.',
+      "alternatives.match": '"path" must be a path or a list of at least one path.',
+    }),
+    root: Joi.string().min(1),
+    basePath: fromRoot(Joi, "basePath", "/docs/api"),
+    highlight: Joi.function(),
+    pages: Joi.string().valid(...PAGE_SCHEMES),
+    groups: Joi.array().items(
+      Joi.object({ label: Joi.string().required(), names: Joi.array().items(Joi.string()).required() }),
+    ),
     ...moduleTexts(Joi),
     require: requireSchema(Joi),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
-      .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })
-      .description("The site's URL, for links in the published Markdown and JSON."),
+      .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' }),
     rules: Joi.object()
       .pattern(
         // A configuration also has the rules of `check` and `verify`, which have no effect here.
@@ -39,50 +31,40 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       )
       .messages({
         "object.unknown": `{{#label}} is not a rule. There are: ${RULES.map(({ name }) => name).join(", ")}.`,
-      })
-      .description("Levels of rules: error, warning, info or off."),
+      }),
     ...definitionSettings(Joi),
-    placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
-    title: Joi.string().min(1).description("As readers know the reference, for its inventory."),
-    directory: fromRoot(Joi, "directory", "/definitions")
-      .invalid(Joi.ref("basePath"))
-      .messages({
-        "any.invalid": '"directory" must not be "basePath": a page `inventory` would share a file.',
-      })
-      .description("Path of the published inventory and files for editors."),
+    placeOf: Joi.function(),
+    title: Joi.string().min(1),
+    directory: fromRoot(Joi, "directory", "/definitions").invalid(Joi.ref("basePath")).messages({
+      "any.invalid": '"directory" must not be "basePath": a page `inventory` would share a file.',
+    }),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
   });
 }
 
 const definitionSettings = (Joi: PluginOptionsSchemaArgs["Joi"]) => ({
-  platform: Joi.alternatives()
-    .try(
-      Joi.string().min(1),
-      Joi.object({
-        name: Joi.string().min(1).required(),
-        definitions: Joi.string().min(1),
-        inventory: Joi.string().min(1),
-      }),
-    )
-    .description("The platform of the definitions, whose names are known."),
-  enums: Joi.object({ item: namesSchema(Joi).required(), table: namesSchema(Joi) }).description(
-    "How the interface expresses enums as extern types.",
+  platform: Joi.alternatives().try(
+    Joi.string().min(1),
+    Joi.object({
+      name: Joi.string().min(1).required(),
+      definitions: Joi.string().min(1),
+      inventory: Joi.string().min(1),
+    }),
   ),
-  events: Joi.object({ type: namesSchema(Joi).required() }).description(
-    "The types of values that are events.",
-  ),
-  docs: pathsSchema(Joi).description("luau-lsp documentation, used for symbols without a comment."),
+  enums: Joi.object({ item: namesSchema(Joi).required(), table: namesSchema(Joi) }),
+  events: Joi.object({ type: namesSchema(Joi).required() }),
+  docs: pathsSchema(Joi),
   external: externalSchema(Joi),
   underscored: underscoredSchema(Joi),
-  exclude: pathsSchema(Joi).description("Patterns of files that are not pages."),
+  exclude: pathsSchema(Joi),
 });
 
 function moduleTexts(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const texts = Joi.object().pattern(Joi.string(), Joi.string().min(1));
   return {
-    titles: texts.description("Titles of modules, by slug."),
-    icons: texts.description("Icons of modules, by slug, as paths of SVG."),
+    titles: texts,
+    icons: texts,
   };
 }
 
@@ -91,8 +73,7 @@ const requireSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
     .pattern(/\{(?:path|name)\}/)
     .messages({
       "string.pattern.base": '"require" must have "{path}" or "{name}" in it, as in "@std/{path}".',
-    })
-    .description("What scripts pass to require, for modules in plain Luau.");
+    });
 
 function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const location = Joi.string().min(1);
@@ -109,10 +90,7 @@ function namesSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   return Joi.alternatives().try(name, Joi.array().items(name).min(1));
 }
 
-const underscoredSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
-  Joi.string()
-    .valid("hidden", "shown")
-    .description("Members of modules in plain Luau whose names begin with `_`.");
+const underscoredSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) => Joi.string().valid("hidden", "shown");
 
 function externalSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const url = Joi.string()
@@ -126,9 +104,7 @@ function externalSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
     url: Joi.alternatives().try(url, Joi.array().items(url).min(1)),
   });
   const one = Joi.alternatives().try(Joi.string().min(1), file);
-  return Joi.alternatives()
-    .try(Joi.string().min(1), Joi.array().items(one))
-    .description("Inventories or definition files whose types are known but not documented.");
+  return Joi.alternatives().try(Joi.string().min(1), Joi.array().items(one));
 }
 
 const fromRoot = (Joi: PluginOptionsSchemaArgs["Joi"], name: string, example: string) =>
@@ -141,33 +117,28 @@ function ideSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
     name: Joi.string()
       .pattern(/^[A-Za-z_]\w*$/)
       .required()
-      .messages({ "string.pattern.base": '"ide.name" must be a name such as "kit".' })
-      .description("The name under which editors load the definitions."),
+      .messages({ "string.pattern.base": '"ide.name" must be a name such as "kit".' }),
     baseUrl: Joi.string()
       .uri({ scheme: ["http", "https"] })
-      .required()
-      .description("The site's URL, with its path prefix."),
-  }).description("Publishes files for editors and linters.");
+      .required(),
+  });
 }
 
 function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   return Joi.object({
-    version: Joi.string().min(1).required().description("The version that this instance is for."),
+    version: Joi.string().min(1).required(),
     versions: Joi.array()
       .items(Joi.object({ version: Joi.string().min(1).required(), path: pathsSchema(Joi).required() }))
       .unique("version")
       .required()
-      .messages({ "array.unique": '"history.versions" has a version twice.' })
-      .description("All versions, oldest first, each with its definition files."),
-  })
-    .custom((history: HistoryOptions, helpers) =>
-      hasItself(history)
-        ? history
-        : helpers.message({
-            custom: '"history.versions" must have the version that "history.version" names.',
-          }),
-    )
-    .description("The site's versions, for the history of entries.");
+      .messages({ "array.unique": '"history.versions" has a version twice.' }),
+  }).custom((history: HistoryOptions, helpers) =>
+    hasItself(history)
+      ? history
+      : helpers.message({
+          custom: '"history.versions" must have the version that "history.version" names.',
+        }),
+  );
 }
 
 const hasItself = ({ version, versions }: HistoryOptions): boolean =>

@@ -8,7 +8,7 @@ import {
 import { openSession, type Session } from "./session";
 import type { Publishing } from "./write-published";
 
-interface Place {
+interface SessionFolders {
   readonly folder: string;
   readonly pathPrefix: string;
   /** Null stores nothing. */
@@ -21,23 +21,16 @@ export const storeName = ({ basePath = "" }: PluginOptions): string => encodeURI
 
 export function pluginSession(
   options: PluginOptions,
-  { folder, pathPrefix, store, keepFile }: Place,
+  { folder, pathPrefix, store, keepFile }: SessionFolders,
 ): Session {
   const cwd = definitionsFolder(options, folder);
+  const { basePath, highlight, pages, groups, titles, icons, require, siteUrl } = options;
   return openSession({
+    ...{ basePath, highlight, pages, groups, titles, icons, require, siteUrl, pathPrefix },
     requests: requestedPaths(options, cwd),
     cwd,
     severities: options.rules ?? {},
     settings: referenceSettings(options, cwd),
-    basePath: options.basePath,
-    highlight: options.highlight,
-    pages: options.pages,
-    groups: options.groups,
-    titles: options.titles,
-    icons: options.icons,
-    require: options.require,
-    siteUrl: options.siteUrl,
-    pathPrefix,
     store: store === null ? null : { folder: store, name: storeName(options) },
     isBundled: options.ide !== undefined,
     history: versionList(options, cwd),

@@ -45,7 +45,7 @@ interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly keepFile?: Publishing["keep"] | undefined;
 }
 
-export interface SessionStore {
+interface SessionStore {
   readonly folder: string;
   readonly name: string;
 }
@@ -68,10 +68,10 @@ export interface Snapshot {
   readonly sources: ReadonlyMap<string, SourceText>;
   /** Requests that match no file. */
   readonly problems: readonly string[];
-  /** The author may want to know these, one a line. */
+  /** For the author, each on one line. */
   readonly notes: readonly string[];
-  /** Documentation that is not published, one a line. */
-  readonly leftOut: readonly string[];
+  /** On documentation that is not published, each on one line. */
+  readonly unpublishedNotes: readonly string[];
 }
 
 /** Later calls only read the changed files, and return the same snapshot as long as nothing changes. */
@@ -177,16 +177,14 @@ function snapshotOf(
     sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
     problems,
     notes: value.notes,
-    leftOut: value.leftOut(),
+    unpublishedNotes: value.unpublishedNotes(),
   };
 }
 
-/**
- * Two files with the same page are an error; until it is fixed, the first one is shown. Modules come first.
- */
+/** Two files with one page are an error; until it is fixed, the first is shown. Modules come first. */
 function firstOfEachPage(nodes: readonly EmittedNode[]): readonly EmittedNode[] {
-  const seen = new Set<string>();
-  const first = nodes.filter(({ kind, href }) => !seen.has(`${kind} ${href}`) && seen.add(`${kind} ${href}`));
+  const keys = new Set<string>();
+  const first = nodes.filter(({ kind, href }) => !keys.has(`${kind} ${href}`) && keys.add(`${kind} ${href}`));
   return [...first.filter(({ kind }) => kind === "module"), ...first.filter(({ kind }) => kind === "entry")];
 }
 

@@ -9,10 +9,7 @@ interface SharedModel {
   readonly read: ReadModel;
 }
 
-/**
- * Each instance of the plugin, one per version, compares all versions: if it also read them, the time of a
- * build would grow with the square of their number.
- */
+/** Each instance, one per version, compares all versions: reading them, too, would take quadratic time. */
 const shared: SharedModel[] = [];
 
 export function sharedModel(
@@ -20,17 +17,17 @@ export function sharedModel(
   cwd: string,
   settings: ReferenceSettings | undefined,
 ): ReadModel {
-  // The place of a setting matters for messages only, and these are those of the version's own instance.
+  // Locations of settings only matter for messages, which the version's own instance reports.
   const key = { requests, cwd, settings: { ...settings, locateSetting: null } };
-  const known = shared.find((one) => isDeepStrictEqual(one.key, key));
-  if (known !== undefined) return known.read;
-  const read = inTurn(trackModel(requests, cwd, { settings }));
+  const existing = shared.find((one) => isDeepStrictEqual(one.key, key));
+  if (existing !== undefined) return existing.read;
+  const read = serialised(trackModel(requests, cwd, { settings }));
   shared.push({ key, read });
   return read;
 }
 
-/** Instances may ask at the same time, and must receive the same object. */
-function inTurn(read: ReadModel): ReadModel {
+/** Instances call it concurrently, and must receive the same object. */
+function serialised(read: ReadModel): ReadModel {
   let last: Promise<TrackedModel | null> = Promise.resolve(null);
   return (changed) => {
     const next = last.then(() => read(changed));

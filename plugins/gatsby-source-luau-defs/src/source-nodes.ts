@@ -1,7 +1,4 @@
-/**
- * In: the plugin's options. Out: one `LuauModule` node per definition file, kept up to date while `gatsby
- * develop` runs.
- */
+/** In: the plugin's options. Out: a node per definition file, which `gatsby develop` keeps up to date. */
 import path from "node:path";
 import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
 import {
@@ -23,7 +20,7 @@ import { reportSnapshot } from "./report-snapshot";
 import type { Session, Snapshot } from "./session";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
-  if (isDevelopment()) return keepTrue({ api, options, ...(await sourceFirst(api, options)) });
+  if (isDevelopment()) return watchDefinitionFiles({ api, options, ...(await sourceFirst(api, options)) });
   const output = await sourceOnce(api, options);
   if (output === null) return;
   freeMemory();
@@ -32,7 +29,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
 
 const isDevelopment = (): boolean => process.env["gatsby_executing_command"] === "develop";
 
-/** Null if there are problems. A function of its own frees the memory of what was emitted when it returns. */
+/** Null if there are problems. A separate function, so that the emitted nodes are freed when it returns. */
 async function sourceOnce(api: SourceNodesArgs, options: PluginOptions): Promise<PipelineOutput | null> {
   const { snapshot, failed } = await sourceFirst(api, options);
   return failed ? null : snapshot.output;
@@ -41,13 +38,13 @@ async function sourceOnce(api: SourceNodesArgs, options: PluginOptions): Promise
 async function sourceFirst(
   api: SourceNodesArgs,
   options: PluginOptions,
-): Promise<Omit<Following, "api" | "options">> {
-  const place = {
+): Promise<Omit<FirstRun, "api" | "options">> {
+  const destination = {
     publicFolder: path.join(siteFolder(api), "public"),
     basePath: options.basePath ?? DEFAULT_BASE_PATH,
     lists: path.join(api.cache.directory, "published"),
   };
-  const first = await openPublished(place);
+  const first = await openPublished(destination);
   const session = pluginSession(options, {
     folder: siteFolder(api),
     pathPrefix: api.pathPrefix,
@@ -61,7 +58,7 @@ async function sourceFirst(
   const failed = reportSnapshot(snapshot, api.reporter, subject);
   await first.finish(snapshot.files, () => writeNodes(api, snapshot));
   const write = async (next: Snapshot): Promise<void> =>
-    (await openPublished(place)).finish(next.files, () => writeNodes(api, next));
+    (await openPublished(destination)).finish(next.files, () => writeNodes(api, next));
   return { session, subject, since, snapshot, failed, write };
 }
 
@@ -74,7 +71,7 @@ async function publishFiles(
   await publishIdeFiles(api, options, output);
 }
 
-interface Following {
+interface FirstRun {
   readonly api: SourceNodesArgs;
   readonly options: PluginOptions;
   readonly session: Session;
@@ -85,7 +82,7 @@ interface Following {
   readonly write: (snapshot: Snapshot) => Promise<void>;
 }
 
-function keepTrue({
+function watchDefinitionFiles({
   api,
   options,
   session,
@@ -94,7 +91,7 @@ function keepTrue({
   snapshot: first,
   failed: failedAtStart,
   write,
-}: Following): void {
+}: FirstRun): void {
   let failed = failedAtStart;
   let written = first;
   // A site may have several instances of this plugin, one per version, each with its own watcher.
@@ -144,9 +141,9 @@ async function publishIdeFiles(
   if (options.ide === undefined) return;
   const folder = siteFolder(api);
   const mocks = await readMocks([...output.sources.keys()], definitionsFolder(options, folder));
-  const place = { ...options, mocks, store: path.join(storeIn(api), `${storeName(options)}.docs`) };
+  const ideOptions = { ...options, mocks, store: path.join(storeIn(api), `${storeName(options)}.docs`) };
   const ide = { ...options.ide, directory: options.directory };
-  const { value: files } = await writeIdeFiles(path.join(folder, "public"), output, ide, place);
+  const { value: files } = await writeIdeFiles(path.join(folder, "public"), output, ide, ideOptions);
   api.reporter.info(
     `Luau definitions: ${files.length} files for editors in ${path.posix.dirname(files[0] ?? "/")}`,
   );
@@ -158,9 +155,16 @@ async function publishInventory(
   model: ApiModel,
 ): Promise<void> {
   const { title = options.ide?.name ?? "Reference", siteUrl, basePath, pages, require, directory } = options;
-  const place = { title, url: siteUrl ?? options.ide?.baseUrl ?? null, basePath, pages, require, directory };
+  const inventory = {
+    title,
+    url: siteUrl ?? options.ide?.baseUrl ?? null,
+    basePath,
+    pages,
+    require,
+    directory,
+  };
   const publicFolder = path.join(siteFolder(api), "public");
-  const address = await writeInventoryFile(publicFolder, withGrouping(model, options), place);
+  const address = await writeInventoryFile(publicFolder, withGrouping(model, options), inventory);
   api.reporter.info(`Luau definitions: the inventory is ${address}`);
 }
 

@@ -1,7 +1,4 @@
-/**
- * In: the definitions of all versions. Out, for one of them: the history of each entry, and the changes since
- * the previous version.
- */
+/** In: the definitions of all versions. Out: the history of one's entries, and its changes. */
 import {
   type ChangeList,
   DEFAULT_BASE_PATH,
@@ -43,9 +40,7 @@ type HistoryReader = (changed: Changed) => Promise<VersionFacts>;
 type Changed = ReadonlySet<string> | "all";
 
 interface PageOptions {
-  /**
-   * All versions share patterns of enums and events, so that another notation is not reported as a change.
-   */
+  /** All versions share patterns of enums and events: another notation is not reported as a change. */
   readonly settings?: ReferenceSettings | undefined;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
@@ -80,15 +75,15 @@ function openVersion(
 /** `all` contains `version`, and begins with the oldest. */
 export function versionFacts(all: readonly Version[], version: string, options: PageOptions): VersionFacts {
   const index = all.findIndex((one) => one.version === version);
-  const own = all[index];
-  if (own === undefined || all.length === 1) return { historyOf: () => NO_HISTORY, changes: null };
+  const current = all[index];
+  if (current === undefined || all.length === 1) return { historyOf: () => NO_HISTORY, changes: null };
   const past = versionHistory(all.slice(0, index + 1));
-  // Later versions may remove symbols, but cannot change what this version's pages describe.
+  // Later versions may remove symbols, but do not change the symbols of this version's pages.
   const future = versionHistory(all.slice(index));
   const before = all[index - 1];
   return {
     historyOf: (id) => inVersion(past.get(symbolKey(id)), future.get(symbolKey(id))),
-    changes: before === undefined ? null : changeLister(before, own, options),
+    changes: before === undefined ? null : changeLister(before, current, options),
   };
 }
 

@@ -18,10 +18,7 @@ export interface Publishing {
   readonly finish: (files: readonly EmittedFile[], writeNodes: () => Promise<void>) => Promise<void>;
 }
 
-/**
- * Files are written before the nodes, and old ones deleted afterwards: links in pages always lead to existing
- * files.
- */
+/** Writes files before the nodes and deletes stale ones after them, so that no link is broken. */
 export async function openPublished(destination: PublishDestination): Promise<Publishing> {
   const ownList = path.join(destination.lists, listOf(destination));
   const stale = await staleFiles(destination);
@@ -61,12 +58,12 @@ function writeUnlessSame(target: string, text: string): void {
 
 const listOf = ({ basePath }: PublishDestination): string => `${encodeURIComponent(basePath)}.txt`;
 
-/** Files of earlier runs, unless they are wanted again. */
+/** The files of this instance's earlier runs, except those that other instances list. */
 async function staleFiles(destination: PublishDestination): Promise<readonly string[]> {
   const lists = await readdir(destination.lists).catch((): string[] => []);
   const ownList = listOf(destination);
   const listed = async (list: string) => [...(await readList(path.join(destination.lists, list))).keys()];
-  const before = lists.includes(ownList) ? await listed(ownList) : await likeOurs(destination);
+  const before = lists.includes(ownList) ? await listed(ownList) : await recognisedFiles(destination);
   const others = new Set((await Promise.all(lists.filter((list) => list !== ownList).map(listed))).flat());
   return before.filter((file) => !others.has(file));
 }
@@ -76,15 +73,12 @@ async function readList(list: string): Promise<ReadonlyMap<string, string>> {
   return new Map(lines.map((line) => [line.replace(/\t.*$/, ""), line.replace(/^.*\t/, "")]));
 }
 
-/**
- * Gatsby clears its cache but keeps `public` when its configuration changes: then our files are recognised by
- * their names.
- */
-async function likeOurs({ publicFolder, basePath }: PublishDestination): Promise<readonly string[]> {
+/** A new configuration clears the cache but not `public`, where files are then recognised by name. */
+async function recognisedFiles({ publicFolder, basePath }: PublishDestination): Promise<readonly string[]> {
   const folder = path.join(publicFolder, basePath);
-  const found = await readdir(folder, { recursive: true, encoding: "utf8" }).catch(() => []);
-  const modules = found.filter((file) => file.endsWith(CARDS)).map((file) => file.slice(0, -CARDS.length));
-  const pages = found.filter((file) => path.basename(file) === "index.html");
+  const names = await readdir(folder, { recursive: true, encoding: "utf8" }).catch(() => []);
+  const modules = names.filter((file) => file.endsWith(CARDS)).map((file) => file.slice(0, -CARDS.length));
+  const pages = names.filter((file) => path.basename(file) === "index.html");
   const redirects = await Promise.all(
     pages.map(async (file) => (REDIRECT.test(await readFile(path.join(folder, file), "utf8")) ? [file] : [])),
   );

@@ -1,13 +1,14 @@
 /** In: the code of rendered pages that their content policy blocks. Out: where it is in the sources. */
-import { counted, type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
 import { FILE_START, rangeAt, type SourceText } from "luau-syntax";
 import { unescapeHtml } from "../../lib/html/escape-html";
 import { readSource } from "../diagnostics/report-diagnostics";
 import { linkSources, pathOf, type LinkFacts } from "./check-rendered-links";
+import { pagesInWords } from "./explain-links";
 import type { LinkSources } from "./find-link";
 import type { SiteReading } from "./read-pages";
 
-/** Reports what browsers will not run or show, which readers would miss without a word. */
+/** Reports code and resources that browsers block without a message to readers. */
 export function checkCode(
   { pages }: Pick<SiteReading, "pages">,
   facts: LinkFacts,
@@ -27,16 +28,13 @@ function explained(
   sources: LinkSources,
   folders: readonly string[],
 ): Diagnostic {
-  const [first = ""] = files;
-  const more = files.length - 1;
-  const pages = `${pathOf(first)}${more === 0 ? "" : ` and ${counted(more, "other page")}`}`;
   const line = unescapeHtml(code).trim().split("\n")[0] ?? "";
   const shown = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
-  const { source, range } = placeOf(code, candidates(files, sources, folders));
+  const { source, range } = locationOf(code, candidates(files, sources, folders));
   return diagnosticIn(source, range, {
     severity: "error",
     rule: "blocked-code",
-    message: `The content policy of the site blocks \`${shown}\` (in ${pages}).`,
+    message: `The content policy of the site blocks \`${shown}\` (in ${pagesInWords(files.map(pathOf))}).`,
     suggestion: adviceFor(code),
   });
 }
@@ -56,17 +54,18 @@ function candidates(
   { ofPage, shared }: LinkSources,
   folders: readonly string[],
 ): readonly SourceText[] {
-  const own = files.flatMap((file) => readSource(`static/${file}`, folders) ?? []);
+  const staticFiles = files.flatMap((file) => readSource(`static/${file}`, folders) ?? []);
   const ofPages = new Set(files.flatMap((file) => ofPage(pathOf(file)) ?? []));
-  return [...own, ...ofPages, ...shared];
+  return [...staticFiles, ...ofPages, ...shared];
 }
 
 /** The first of its spellings that is in a source; else the start of the first source. */
-function placeOf(code: string, sources: readonly SourceText[]) {
+function locationOf(code: string, sources: readonly SourceText[]) {
   for (const spelling of spellingsOf(code))
     for (const source of sources) {
-      const at = source.text.indexOf(spelling);
-      if (at !== -1) return { source: source.path, range: rangeAt(source, [at, at + spelling.length]) };
+      const start = source.text.indexOf(spelling);
+      if (start !== -1)
+        return { source: source.path, range: rangeAt(source, [start, start + spelling.length]) };
     }
   return { source: sources[0]?.path ?? "site.config.ts", range: FILE_START };
 }

@@ -1,7 +1,4 @@
-/**
- * In: links and targets of rendered pages. Out: each broken link; `find-link.ts` locates it in the sources,
- * and `explain-links.ts` suggests the nearest target.
- */
+/** In: links and targets of rendered pages. Out: each broken link, with the nearest target. */
 import { nearestName, type NearestName, nearestNames } from "luau-diagnostics";
 import { decodedPart } from "../../lib/urls/paths";
 
@@ -24,10 +21,7 @@ export interface BrokenLink {
   readonly from: readonly string[];
   /** The nearest existing target. */
   readonly nearest: string | null;
-  /**
-   * Whether the target is a draft. In development, the program links to drafts, so only authors' own links to
-   * them are reported.
-   */
+  /** Whether the target is a draft. In development, only authors' own links to drafts are reported. */
   readonly isToDraft: boolean;
 }
 
@@ -46,10 +40,7 @@ interface WrittenSite {
   readonly prefix: string;
 }
 
-/**
- * Finds every internal link whose page, file or anchor does not exist. Each link is reported once, with all
- * its pages.
- */
+/** Finds every internal link whose page, file or anchor does not exist, with all pages that contain it. */
 export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
   const findProblem = problemFinder(site);
   const broken = new Map<string, Problem & { readonly from: string[] }>();
@@ -68,15 +59,12 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
     url,
     from,
     isToDraft,
-    nearest: index < SUGGESTIONS ? findNearest() : null,
+    nearest: index < MAX_SUGGESTIONS ? findNearest() : null,
   }));
 }
 
-/**
- * Thousands of broken links have a common cause, and comparing each with every file of a large site would
- * take hours.
- */
-const SUGGESTIONS = 50;
+/** Thousands of broken links have one cause, and comparing each with all files would take hours. */
+const MAX_SUGGESTIONS = 50;
 
 interface Problem extends Pick<BrokenLink, "kind" | "isToDraft"> {
   readonly findNearest: () => string | null;
@@ -98,13 +86,13 @@ type FindProblem = (url: string, page: PageLinks) => Problem | null;
 /** Looks up an address once, however many pages have it, unless it is relative to the page. */
 function problemFinder(site: WrittenSite): FindProblem {
   const targets = targetsOf(site);
-  const known = new Map<string, Problem | null>();
+  const problemByUrl = new Map<string, Problem | null>();
   return (url, page) => {
     if (!/^(?:\/|[a-z][\w+.-]*:)/i.test(url)) return problemOf(url, page, targets, site);
-    const seen = known.get(url);
-    if (seen !== undefined) return seen;
+    const cached = problemByUrl.get(url);
+    if (cached !== undefined) return cached;
     const problem = problemOf(url, page, targets, site);
-    known.set(url, problem);
+    problemByUrl.set(url, problem);
     return problem;
   };
 }
@@ -128,10 +116,7 @@ function problemOf(
   return { kind: "anchor", isToDraft: false, findNearest: () => nearestAnchor(target, targetPage.ids) };
 }
 
-/**
- * An address from the root of the host without the base path. Another site of the host is linked to by its
- * whole URL.
- */
+/** An address from the root of the host without the base path. Links to its other sites are whole URLs. */
 function outsideProblem(
   url: string,
   pages: Targets["pages"],

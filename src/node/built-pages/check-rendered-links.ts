@@ -72,7 +72,7 @@ export function checkRenderedLinks(
   return sortDiagnostics(explainLinks(broken, linkSources(facts, folders), facts.levels));
 }
 
-/** The sources in which what pages contain is found. */
+/** The sources in which links and code of pages are located. */
 export const linkSources = (facts: LinkFacts, folders: readonly [string, ...string[]]): LinkSources => ({
   ofPage: sourceFinder(facts, folders),
   shared: sharedSources(folders[0]),
@@ -105,10 +105,10 @@ function addressesIn(xml: string): readonly string[] {
         const { href, src } = node.attribs;
         for (const address of [href, src]) if (address !== undefined) addresses.add(address);
         if (!xmlMode) continue;
-        const inner = DomUtils.textContent(node);
-        if (ADDRESSES.has(node.name)) addresses.add(inner.trim());
-        else if (node.children.every((child) => !("attribs" in child)) && inner.includes("<"))
-          collect(inner, false);
+        const content = DomUtils.textContent(node);
+        if (ADDRESSES.has(node.name)) addresses.add(content.trim());
+        else if (node.children.every((child) => !("attribs" in child)) && content.includes("<"))
+          collect(content, false);
       }
     }
   };

@@ -20,28 +20,28 @@ export function explainLinks(
   sources: LinkSources,
   levels: Readonly<Record<BrokenLink["kind"], Severity | null>>,
 ): Diagnostic[] {
-  const found = broken.flatMap((link): Diagnostic[] => {
+  const problems = broken.flatMap((link): Diagnostic[] => {
     const severity = levels[link.kind];
     if (severity === null) return [];
     const { file, range } = findLink(link, sources);
     if (link.isToDraft && range === FILE_START) return [];
-    const pages =
-      link.from.length === 1
-        ? (link.from[0] ?? "")
-        : `${link.from[0] ?? ""} and ${counted(link.from.length - 1, "other page")}`;
     const { rule, problem } = kinds[link.kind];
     return [
       diagnosticIn(file, range, {
         severity,
         rule,
-        message: `\`${link.url}\` ${problem} (in ${pages}).`,
+        message: `\`${link.url}\` ${problem} (in ${pagesInWords(link.from)}).`,
         suggestion: asQuestion(link.nearest),
       }),
     ];
   });
-  const seen = new Set<string>();
-  return found.filter((one) => !seen.has(keyOf(one)) && seen.add(keyOf(one)));
+  const keys = new Set<string>();
+  return problems.filter((one) => !keys.has(keyOf(one)) && keys.add(keyOf(one)));
 }
+
+/** `/docs/intro and 2 other pages` */
+export const pagesInWords = ([first = "", ...others]: readonly string[]): string =>
+  `${first}${others.length === 0 ? "" : ` and ${counted(others.length, "other page")}`}`;
 
 /** Links that code assembles have no location. */
 const keyOf = ({ file, line, column, endColumn, rule, message }: Diagnostic): string =>

@@ -7,10 +7,7 @@ import type { BrokenLink } from "./check-links";
 export interface LinkSources {
   /** The source of a page, by its path. */
   readonly ofPage: (path: string) => SourceText | null;
-  /**
-   * Files whose links are on several pages: the configuration, which is first, lists, and the site's own
-   * components.
-   */
+  /** Files whose links are on several pages: the configuration first, lists, and the site's components. */
   readonly shared: readonly SourceText[];
   /** Prefixes that the program adds to a path: origin, base path and locales. */
   readonly origin: string;
@@ -30,8 +27,8 @@ export function findLink(
       const range = rangeIn(source, patterns);
       if (range !== null) return { file: source.path, range };
     }
-  const maker = componentOf(ofPages, sources.shared) ?? ofPages[0] ?? sources.shared[0];
-  return { file: maker?.path ?? "", range: FILE_START };
+  const source = componentOf(ofPages, sources.shared) ?? ofPages[0] ?? sources.shared[0];
+  return { file: source?.path ?? "", range: FILE_START };
 }
 
 /** The possible spellings of an address, without the prefixes that the program adds. */
@@ -74,14 +71,11 @@ const END = String.raw`(?![\w/-]|[.#?&=%]\w)`;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 
-/**
- * The component of the site that most likely creates a link of these pages. On the page of a single guide,
- * that is a component used in the guide's text.
- */
+/** The site's component that most likely creates a link of these pages: none for that of one guide. */
 function componentOf(ofPages: readonly SourceText[], shared: readonly SourceText[]): SourceText | undefined {
   const isReference = ofPages.length > 0 && ofPages.every(({ path }) => path.endsWith(".luau"));
   if (ofPages.length < 2 && !isReference) return undefined;
   const names = isReference ? ["BeforeEntry", "AfterEntry", "Footer"] : ["Footer"];
-  const parts = names.map((name) => shared.find(({ path }) => path.startsWith(`src/theme/${name}.`)));
-  return parts.find((source) => source !== undefined);
+  const components = names.map((name) => shared.find(({ path }) => path.startsWith(`src/theme/${name}.`)));
+  return components.find((source) => source !== undefined);
 }

@@ -1,7 +1,4 @@
-/**
- * Broken links between Markdown files, which have their own level. Pages contain such a link as written, so
- * the check of the rendered pages would otherwise report it again.
- */
+/** Links between Markdown files, which pages contain as written: broken ones have their own level. */
 import { existsSync } from "node:fs";
 import { isMarkdownLink, linkedFile } from "../mdx/file-link";
 import type { BrokenLink } from "./check-links";

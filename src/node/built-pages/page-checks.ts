@@ -1,7 +1,4 @@
-/**
- * In: a site's rendered pages. Out: the problems that only they reveal. Builds, `luau-docs check` and
- * development run these checks.
- */
+/** In: rendered pages. Out: problems that only they reveal, in builds, `luau-docs check` and development. */
 import { counted, type Diagnostic } from "luau-diagnostics";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import { checkRenderedLinks, type LinkFacts } from "./check-rendered-links";

@@ -33,11 +33,11 @@ interface CodeListener {
 const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Types of `<script>` that browsers execute; others are data. */
-const runs =
+const SCRIPT_TYPES =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script[\d.]*)$/i;
 
 /** The directive for the resources of an element, by its attribute. */
-const fetches = new Map<string, "images" | "media" | "frames">([
+const RESOURCE_ATTRIBUTES = new Map<string, "images" | "media" | "frames">([
   ["img src", "images"],
   ["img srcset", "images"],
   ["source srcset", "images"],
@@ -53,10 +53,10 @@ const fetches = new Map<string, "images" | "media" | "frames">([
 ]);
 
 /** Attributes that may contain a `javascript:` URL. */
-const addresses = new Set(["href", "xlink:href", "src", "action", "formaction", "data"]);
+const ADDRESS_ATTRIBUTES = new Set(["href", "xlink:href", "src", "action", "formaction", "data"]);
 
 /** Attributes whose address must be one of this site. */
-const ownOnly = new Set([
+const SAME_SITE_ATTRIBUTES = new Set([
   "script src",
   "script href",
   "script xlink:href",
@@ -65,12 +65,9 @@ const ownOnly = new Set([
 ]);
 
 /** Elements that the policy blocks altogether. */
-const blocked = new Set(["object", "embed", "base", "applet"]);
+const BLOCKED_ELEMENTS = new Set(["object", "embed", "base", "applet"]);
 
-/**
- * The inline scripts of a page that may run, beside the one of redirects: that with which the renderer begins
- * each page, all, or none.
- */
+/** The inline scripts that may run besides redirects: the renderer's at the start of a page, all, or none. */
 export type TrustedScripts = "of-renderer" | "all" | "none";
 
 export const noCode = (): PageCode => ofEachKind(() => new Set());
@@ -93,7 +90,7 @@ export function codeListener(code: PageCode, trusted: TrustedScripts): CodeListe
       const isInlineScript = name === "script" && !isExternal(attributes) && isCode(attributes);
       const isTrusted = trusted === "all" || (trusted === "of-renderer" && isStart);
       if (name === "style" || isInlineScript) open = { name, isTrusted, text: "" };
-      if (!metadata.has(name)) isStart = false;
+      if (!METADATA_ELEMENTS.has(name)) isStart = false;
     },
     ontext(text) {
       if (open) open.text += text;
@@ -108,12 +105,12 @@ export function codeListener(code: PageCode, trusted: TrustedScripts): CodeListe
   };
 }
 
-const metadata = new Set(["html", "head", "meta"]);
+const METADATA_ELEMENTS = new Set(["html", "head", "meta"]);
 
 const isExternal = (attributes: Attributes): boolean =>
   ["src", "href", "xlink:href"].some((name) => attributes[name] !== undefined);
 
-const isCode = ({ type = "" }: Attributes): boolean => runs.test(type.trim());
+const isCode = ({ type = "" }: Attributes): boolean => SCRIPT_TYPES.test(type.trim());
 
 /** The sources of each kind, as cached between builds. */
 export type CodeOfPage = Readonly<Record<CodeKind, readonly string[]>>;
@@ -125,26 +122,28 @@ export function addCode(page: CodeOfPage, code: PageCode): void {
 
 function readAttributes(name: string, attributes: Attributes, code: PageCode): void {
   if (attributes["style"] !== undefined) code.styleAttributes.add(hashSource(attributes["style"]));
-  if (blocked.has(name)) code.refused.add(`<${name}>`);
+  if (BLOCKED_ELEMENTS.has(name)) code.refused.add(`<${name}>`);
   // The parser returns names in lower case. A large site has millions of attributes.
   for (const attribute in attributes) {
     const value = attributes[attribute] ?? "";
     const isHandler = attribute.startsWith("on") && /^on[a-z]/.test(attribute);
     if (isHandler || isRefused(name, attribute, value, attributes))
       code.refused.add(`<${name} ${attribute}="${value}">`);
-    const kind = fetches.get(`${name} ${attribute}`);
+    const kind = RESOURCE_ATTRIBUTES.get(`${name} ${attribute}`);
     if (kind !== undefined)
       readResources(kind, attribute === "srcset" ? addressesInSet(value) : [value], code);
   }
 }
 
 function isRefused(name: string, attribute: string, value: string, attributes: Attributes): boolean {
-  if (addresses.has(attribute) && isScript(value)) return true;
+  if (ADDRESS_ATTRIBUTES.has(attribute) && isScript(value)) return true;
   // No site may be framed, this one by itself included.
   if (name === "iframe") return attribute === "srcdoc" || (attribute === "src" && !isOfOther(value));
   if (name === "link" && attribute === "href")
     return isOfOther(value) && /\bstylesheet\b/i.test(attributes["rel"] ?? "");
-  return ownOnly.has(`${name} ${attribute}`) && (isOfOther(value) || /^(?:data|blob):/i.test(value));
+  return (
+    SAME_SITE_ATTRIBUTES.has(`${name} ${attribute}`) && (isOfOther(value) || /^(?:data|blob):/i.test(value))
+  );
 }
 
 function readResources(kind: "images" | "media" | "frames", values: readonly string[], code: PageCode): void {

@@ -18,19 +18,13 @@ export function checkPageWeight(
   sources: readonly (readonly [href: string, file: string])[],
 ): readonly Diagnostic[] {
   const files = new Map(sources);
-  const heavy = [...pages].flatMap(
-    ([
-      file,
-      {
-        reading: { bytes },
-      },
-    ]) => (bytes > MAX_BYTES ? [{ href: `/${path.posix.dirname(file)}`, bytes }] : []),
-  );
+  const heavy = [...pages].filter(([, { reading }]) => reading.bytes > MAX_BYTES);
   return sortDiagnostics(
-    heavy.map(({ href, bytes }) => {
+    heavy.map(([page, { reading }]) => {
+      const href = `/${path.posix.dirname(page)}`;
       const file = files.get(href) ?? shared;
       const message =
-        `The page ${href} has ${(bytes / 1_000_000).toFixed(1)} MB of HTML, ` +
+        `The page ${href} has ${(reading.bytes / 1_000_000).toFixed(1)} MB of HTML, ` +
         "more than browsers show at once.";
       return diagnosticIn(file, FILE_START, {
         severity: "warning",
@@ -48,7 +42,7 @@ function advice(
   sources: readonly (readonly [href: string, file: string])[],
 ): string {
   if (!/\.luau?$/.test(file)) return "Split it into several pages.";
-  const isSplit = sources.some(([other, own]) => own === file && other !== href);
+  const isSplit = sources.some(([otherHref, source]) => source === file && otherHref !== href);
   return isSplit
     ? "Divide the file: several files have several indexes."
     : 'Give each entry a page of its own: write `pages: "class"` for this version in site.config.ts.';

@@ -3,7 +3,7 @@ import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
 import { fileStamp } from "../files/copy-with-time";
 import { programDigest } from "../files/digests";
-import { readStored, writeStored } from "../files/stored-map";
+import { openStore } from "../files/value-store";
 import type { KeyedText } from "../files/write-unless-same";
 import type { Annotator, PageLists, PageSamples, UsedInLists } from "../samples/annotator";
 import type { TrustedScripts } from "./page-code";
@@ -27,7 +27,7 @@ export interface SiteReading {
 
 /** A site before it is published. */
 export interface RenderedSite extends SiteReading {
-  /** Its digest: what another program has published is published again. */
+  /** Its digest: files that another program has published are published again. */
   readonly program: string;
   readonly pages: ReadonlyMap<string, RenderedPage>;
   /** The files other than pages whose published text is not that of their source. */
@@ -39,23 +39,23 @@ const READINGS = ".cache/page-readings.json";
 
 /** The facts that parsing a page yields. */
 interface CachedPage extends PageSamples {
-  /** The text of the annotated page, without the lists of where entries are used. */
+  /** Of the annotated page, without the lists of uses of entries. */
   readonly reading: ParsedPage;
-  /** That of its samples, by which the annotator recognises them. */
+  /** The state of its samples: see `Annotator`. */
   readonly state: string;
   /** The size of these lists, by their key. */
   readonly lists: { readonly key: string; readonly bytes: number } | null;
 }
 
 /**
- * Reads all pages of a rendered site. Unchanged pages are neither read nor parsed again: what was found is
+ * Reads all pages of a rendered site. Unchanged pages are neither read nor parsed again: their results are
  * cached by the times of their files.
  * @param stage the folder of the build
  */
 export function readPages(stage: string, annotator: Annotator): RenderedSite {
-  const readings = path.join(stage, READINGS);
   const program = programDigest(stage);
-  const cached = readStored<CachedPage>(readings, program);
+  const store = openStore<CachedPage>(path.join(stage, READINGS), program);
+  const cached = store.read();
   const files = publishedFiles(stage);
   const read = [...files]
     .filter(([file]) => file.endsWith(".html"))
@@ -63,16 +63,16 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
       // Also where Gatsby has copied it.
       const trusted = existsSync(path.join(stage, "static", file)) ? "none" : "of-renderer";
       const key = [annotator.digest, file, fileStamp(source), trusted].join(" ");
-      const found = cached.get(key);
-      const isSame = found !== undefined && found.state === annotator.stateOf(pagePathOf(file), found.codes);
-      const parsed = isSame ? found : parsePage(file, source, annotator, trusted);
+      const last = cached.get(key);
+      const isSame = last !== undefined && last.state === annotator.stateOf(pagePathOf(file), last.codes);
+      const parsed = isSame ? last : parsePage(file, source, annotator, trusted);
       return { file, source, key, parsed };
     });
   const lists = annotator.usedIn(new Map(read.map(({ file, parsed }) => [pagePathOf(file), parsed.uses])));
   const listed = read.map((page) => ({ ...page, parsed: withLists(page, lists.of(pagePathOf(page.file))) }));
   const pages = new Map(listed.map(({ key, parsed }) => [key, parsed]));
   if (pages.size !== cached.size || [...pages].some(([key, page]) => cached.get(key) !== page))
-    writeStored(readings, program, pages);
+    store.write(pages);
   return {
     program,
     files,
@@ -108,7 +108,7 @@ function parsePage(file: string, source: string, annotator: Annotator, trusted: 
 const bytesOf = (inserted: readonly Insertion[]): number =>
   inserted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
-/** The lists depend on all pages. Their links lead to what was found in the pages. */
+/** Adds the size of the lists, which depend on all pages. They contain no code, and only links that exist. */
 function withLists({ source, parsed }: ReadPage, lists: PageLists | null): CachedPage {
   if (parsed.lists?.key === lists?.key) return parsed;
   if (lists === null) return { ...parsed, lists };
@@ -129,7 +129,7 @@ function renderedPage({ file, source, key, parsed }: ReadPage, { of }: UsedInLis
   };
 }
 
-/** In the order of their places. */
+/** In the order of their offsets. */
 const merged = (a: readonly Insertion[], b: readonly Insertion[]): readonly Insertion[] =>
   b.length === 0 ? a : [...a, ...b].sort((one, other) => one.offset - other.offset);
 

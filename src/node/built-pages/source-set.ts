@@ -1,7 +1,4 @@
-/**
- * Matches an address in `srcset`, which may contain commas: it ends at white space, or at a comma before
- * white space.
- */
+/** Matches an address in `srcset`, which ends at white space, or at a comma before white space. */
 const candidate = /([^\s,]\S*?)(?=,+(?:\s|$)|\s+[^,]*(?:,|$)|$)(?:\s+[^,]*)?/g;
 
 /** @param set `a.png 1x, b.png 2x` */
@@ -10,4 +7,7 @@ export const addressesInSet = (set: string): readonly string[] =>
 
 /** Rewrites the addresses in a set. */
 export const rewriteSet = (set: string, rewrite: (address: string) => string): string =>
-  set.replace(candidate, (whole: string, address: string) => rewrite(address) + whole.slice(address.length));
+  set.replace(
+    candidate,
+    (written: string, address: string) => rewrite(address) + written.slice(address.length),
+  );

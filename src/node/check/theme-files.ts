@@ -3,7 +3,7 @@ import path from "node:path";
 import { isFile } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
 
-const parts = ["src/theme", "src/pages"];
+const FOLDERS = ["src/theme", "src/pages"];
 
 export interface ThemeFile {
   /** From the site's folder, with forward slashes. */
@@ -23,7 +23,9 @@ export interface ThemeFiles {
 
 export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFiles {
   const [site] = folders;
-  const files = parts.flatMap((part) => filesUnder(path.join(site, part)).map((file) => `${part}/${file}`));
+  const files = FOLDERS.flatMap((folder) =>
+    filesUnder(path.join(site, folder)).map((file) => `${folder}/${file}`),
+  );
   const ofKind = (kind: RegExp): ThemeFile[] =>
     files
       .filter((file) => kind.test(file))

@@ -87,11 +87,11 @@ function rootProblem(target: string, files: ThemeFiles, baseUrl: string): Proble
   const isBelow = baseUrl === "/" || sitePath !== target;
   if (isBelow && files.exists(`static${sitePath}`)) return null;
   const published = files.namesIn("static").map((name) => baseUrl + name);
-  const whole = withBasePath(target, baseUrl);
+  const prefixed = withBasePath(target, baseUrl);
   return error(
     "broken-address",
     `\`${target}\` leads to nothing.`,
-    asQuestion(published.includes(whole) ? whole : nearestName(target, published)) ??
+    asQuestion(published.includes(prefixed) ? prefixed : nearestName(target, published)) ??
       'Put the file beside the style sheet, which works below any base path: `url("./name.svg")`.',
   );
 }

@@ -134,10 +134,10 @@ function wordsOf(nodes: readonly MarkdownNode[]): string {
 function proseOf(node: MarkdownNode): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
   if (node.type === "table") return `\n${tableText(node)}\n`;
-  const inner = "children" in node ? node.children.map(proseOf).join("") : "";
+  const prose = "children" in node ? node.children.map(proseOf).join("") : "";
   return node.type === "break" || node.type === "paragraph" || node.type === "listItem"
-    ? `\n${inner}`
-    : inner;
+    ? `\n${prose}`
+    : prose;
 }
 
 /** Table rows as sentences, because an excerpt shows them on one line: `"Engine.tick" · once a frame.` */

@@ -190,9 +190,9 @@ function checkReserved(page: ContentPage, { reserved }: SiteNames): Diagnostic[]
   const { href, kind } = page;
   const slug = href.split("/")[2] ?? "";
   if (!(kind === "post" ? reservedSlugs.includes(slug) : reserved.has(href))) return [];
-  const what = kind === "post" ? "one of the blog's own pages" : "the page of the version's changes";
+  const owner = kind === "post" ? "one of the blog's own pages" : "the page of the version's changes";
   const suggestion = `Give the ${kind} another \`slug\`.`;
-  return [diagnostic(page, "reserved-address", `${href} is ${what}.`, suggestion)];
+  return [diagnostic(page, "reserved-address", `${href} is ${owner}.`, suggestion)];
 }
 
 function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | null): Diagnostic[] {

@@ -49,11 +49,11 @@ function counterpart(versions: readonly DocsVersionItems[], version: DocsVersion
 }
 
 /** A sidebar with more items than this shows only those categories that contain the page. */
-const LONG_SIDEBAR = 200;
+const MAX_OPEN_ITEMS = 200;
 
 /** A list of a thousand modules on each of a thousand pages would be most of the site, so lists have groups. */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
-  return runsOf(items.length > LONG_SIDEBAR ? foldCategories(items, path) : items).flatMap((run) => {
+  return runsOf(items.length > MAX_OPEN_ITEMS ? foldCategories(items, path) : items).flatMap((run) => {
     const groups = groupsOf(run);
     return groups.length <= 1 ? run : groups.flatMap((group) => foldGroup(group, path));
   });
@@ -64,12 +64,12 @@ function foldCategories(items: readonly SidebarItem[], path: string): readonly S
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (item === undefined) break;
-    const inside = item.href === null && item.depth > 0 ? under(items, index) : [];
-    const first = inside.find(({ href }) => href !== null);
-    if (first === undefined || inside.some(({ href }) => href === path)) folded.push(item);
+    const below = item.href === null && item.depth > 0 ? under(items, index) : [];
+    const first = below.find(({ href }) => href !== null);
+    if (first === undefined || below.some(({ href }) => href === path)) folded.push(item);
     else {
       folded.push({ ...first, label: item.label, depth: item.depth });
-      index += inside.length;
+      index += below.length;
     }
   }
   return folded;

@@ -1,4 +1,4 @@
-/** In: an element in a guide. Out: what is wrong with its attributes. */
+/** In: an element in a guide. Out: the problems of its attributes. */
 import { didYouMean } from "luau-diagnostics";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { VOID } from "../diagnostics/thrown-problem";
@@ -94,11 +94,11 @@ function componentProblems(
   element: MarkdownElement,
   problem: MakeProblem,
 ): TextProblem[] {
-  const given = attributesOf(element).map((one) => one.name);
-  const hasOthers = given.length < element.attributes.length;
+  const writtenNames = attributesOf(element).map((one) => one.name);
+  const hasOthers = writtenNames.length < element.attributes.length;
   const names = [...required, ...optional];
-  const missing = required.filter((one) => !hasOthers && !given.includes(one));
-  const unknown = given.filter((one) => !names.includes(one) && one !== "key");
+  const missing = required.filter((one) => !hasOthers && !writtenNames.includes(one));
+  const unknown = writtenNames.filter((one) => !names.includes(one) && one !== "key");
   return [
     ...missing.map((one) =>
       problem("missing-attribute", `\`<${name}>\` needs the attribute \`${one}\`.`, null),

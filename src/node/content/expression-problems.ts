@@ -123,8 +123,8 @@ function referencesIn(node: SyntaxNode): readonly string[] | null {
   if (/Function/.test(node.type)) return null;
   if (node.type === "Identifier") return [String(node["name"])];
   const isNamed = node["computed"] === false;
-  const inner = childrenOf(node, isNamed ? ["property", "key"] : []).map(referencesIn);
-  return inner.includes(null) ? null : inner.flatMap((names) => names ?? []);
+  const names = childrenOf(node, isNamed ? ["property", "key"] : []).map(referencesIn);
+  return names.includes(null) ? null : names.flatMap((list) => list ?? []);
 }
 
 const namesIn = (node: SyntaxNode): readonly string[] =>

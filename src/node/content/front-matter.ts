@@ -26,7 +26,7 @@ export const guideSchema = z.strictObject({
   archive: segment.optional(),
   /** Files in `static/` that the archive contains, too. */
   archive_files: z.array(nonEmptyText).default([]),
-  /** A heading whose subsections name what is impossible: search lists them before what is similar. */
+  /** The id of a heading above missing features, which search ranks before similar existing ones. */
   limits: nonEmptyText.optional(),
   draft: z.boolean().default(false),
 });
@@ -48,7 +48,7 @@ export const postSchema = z.strictObject({
 export type GuideFrontMatter = z.output<typeof guideSchema>;
 export type PostFrontMatter = z.output<typeof postSchema>;
 
-export interface SplitFile {
+interface SplitFile {
   readonly frontMatter: string;
   readonly body: string;
   readonly linesBefore: number;

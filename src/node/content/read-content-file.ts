@@ -20,7 +20,7 @@ export function readContentFile(
     : { ...reading, diagnostics: [wrongEncoding(source.file, text), ...reading.diagnostics] };
 }
 
-/** Whatever a parser throws is a problem of the file. */
+/** Turns any error of a parser into a problem of the file. */
 function readWithoutThrowing(content: ContentFile, source: ContentSource): ContentReading {
   try {
     return readContent(content, source);

@@ -55,7 +55,7 @@ export type ContentValue =
   | { readonly kind: "sidebar"; readonly version: string | null; readonly sidebar: SidebarFile };
 
 export interface ContentReading extends Omit<FileFacts, "file" | "authors" | "tags"> {
-  /** Null if problems leave nothing to show. */
+  /** Null if problems prevent the page from being shown. */
   readonly value: ContentValue | null;
 }
 
@@ -102,7 +102,7 @@ function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
   const analysis = analyseMdx(file, split.body, split.linesBefore);
   return {
     frontMatter,
-    // Links to the page resolve, whatever else is wrong in its front matter.
+    // Links to the page resolve in spite of other problems in its front matter.
     writtenSlug: /^slug:\s*["']?([\w/-]+)/m.exec(split.frontMatter)?.[1] ?? null,
     rangeOf,
     analysis,

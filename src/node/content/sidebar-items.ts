@@ -66,9 +66,9 @@ export function guidesNamed(
   path: readonly PropertyKey[] = ["docs"],
 ): { readonly slug: string; readonly path: readonly PropertyKey[] }[] {
   return entries.flatMap((entry, index) => {
-    const inside = [...path, index];
-    if ("guide" in entry) return [{ slug: entry.guide, path: inside }];
-    return "items" in entry ? guidesNamed(entry.items, [...inside, "items"]) : [];
+    const pathOfEntry = [...path, index];
+    if ("guide" in entry) return [{ slug: entry.guide, path: pathOfEntry }];
+    return "items" in entry ? guidesNamed(entry.items, [...pathOfEntry, "items"]) : [];
   });
 }
 

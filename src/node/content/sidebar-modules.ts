@@ -14,7 +14,7 @@ export interface SidebarModule {
 }
 
 /** With more modules than this, their folders are initially closed. */
-const MANY = 40;
+const MAX_OPEN_MODULES = 40;
 
 /**
  * The modules of a version in its sidebar: those without a group first, in a tree of their folders; then the
@@ -28,7 +28,7 @@ export function modulePages(
 ): SidebarItem[] {
   const ungrouped = modules.filter(({ group }) => group === null);
   const others = [...new Set(modules.flatMap(({ group }) => group ?? []))].sort(compare);
-  const isClosed = modules.length > MANY;
+  const isClosed = modules.length > MAX_OPEN_MODULES;
   const tree = (isInternal: boolean, below: number): SidebarItem[] => {
     const shown = ungrouped.filter((module) => module.isInternal === isInternal);
     const entryPointsFirst = shown.sort((a, b) => Number(b.isEntryPoint) - Number(a.isEntryPoint));
@@ -37,10 +37,10 @@ export function modulePages(
   return [
     ...tree(false, depth),
     ...[...new Set([...groups, ...others])].flatMap((name) => {
-      const inside = modules.filter(({ group }) => group === name);
-      return inside.length === 0
+      const members = modules.filter(({ group }) => group === name);
+      return members.length === 0
         ? []
-        : [category(name, false, depth), ...inside.map(({ label, href }) => page(label, href, depth + 1))];
+        : [category(name, false, depth), ...members.map(({ label, href }) => page(label, href, depth + 1))];
     }),
     ...(ungrouped.some(({ isInternal }) => isInternal)
       ? // English, because the sidebar is the same in all locales.
@@ -72,16 +72,10 @@ export function pageTree(
   ];
 }
 
-export const page = (label: string, href: string, depth: number): SidebarItem => ({
-  label,
-  href,
-  depth,
-  collapsed: false,
-});
+export const page = (label: string, href: string, depth: number): SidebarItem => {
+  return { label, href, depth, collapsed: false };
+};
 
-export const category = (label: string, collapsed: boolean, depth: number): SidebarItem => ({
-  label,
-  href: null,
-  depth,
-  collapsed,
-});
+export const category = (label: string, collapsed: boolean, depth: number): SidebarItem => {
+  return { label, href: null, depth, collapsed };
+};

@@ -5,7 +5,7 @@ import { admonitionKind } from "../../lib/content/admonition-kinds";
 import { error, warning, type TextProblem } from "../diagnostics/problem";
 import { rangeOf } from "../mdx/each-node";
 
-/** @param body the file of the text: what is escaped in it with `\` is meant as text */
+/** @param body the file of the text, in which `\` escapes syntax */
 export function textProblems(text: Text, body: string): TextProblem[] {
   if (text.position === undefined) return [];
   return linesOf(text, body).flatMap(({ line, column, source, isStart }) =>
@@ -25,11 +25,11 @@ export function textProblems(text: Text, body: string): TextProblem[] {
 function linesOf(text: Text, body: string) {
   const { line, column, endLine, endColumn } = rangeOf(text);
   const lines = body.split("\n").slice(line - 1, endLine);
-  return lines.map((whole, index) => {
-    const end = index === lines.length - 1 ? endColumn - 1 : whole.length;
-    const start = index === 0 ? column - 1 : (/^[ \t>]*/.exec(whole)?.[0].length ?? 0);
-    const isStart = index > 0 || /^[ \t>]*$/.test(whole.slice(0, start));
-    return { line: line + index, column: start + 1, source: whole.slice(start, end).trimEnd(), isStart };
+  return lines.map((fullLine, index) => {
+    const end = index === lines.length - 1 ? endColumn - 1 : fullLine.length;
+    const start = index === 0 ? column - 1 : (/^[ \t>]*/.exec(fullLine)?.[0].length ?? 0);
+    const isStart = index > 0 || /^[ \t>]*$/.test(fullLine.slice(0, start));
+    return { line: line + index, column: start + 1, source: fullLine.slice(start, end).trimEnd(), isStart };
   });
 }
 

@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, writeFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
+  type AuthorView,
+  createAuthorView,
   type Diagnostic,
   hasColour,
   renderDiagnostics,
@@ -13,7 +15,7 @@ import {
   toGithubAnnotations,
 } from "luau-diagnostics";
 import { sourcesByPath, type SourceText, sourceText } from "luau-syntax";
-import { reportsFolder, siteSources } from "../files/build-inputs";
+import { commandFolder, reportsFolder, siteSources } from "../files/build-inputs";
 import packageJson from "../../../package.json";
 import { isFile } from "../files/if-present";
 
@@ -37,9 +39,11 @@ export function reportDiagnostics(
   folders: readonly string[] = ["."],
 ): void {
   reportToPrograms(name, diagnostics);
-  const sources = sourcesByPath(sourcesOf(diagnostics, folders));
-  const options = { colour: hasColour(process.stderr, process.env), allBy: "luau-docs check --all" };
-  const ofLevel = (level: Severity) => diagnostics.filter(({ severity }) => severity === level);
+  const view = authorView(siteSources());
+  const sources = viewedSources(sourcesOf(diagnostics, folders), view);
+  const options = { colour: hasColour(process.stderr, process.env), allBy: view.checkCommand };
+  const ofLevel = (level: Severity) =>
+    diagnostics.filter(({ severity }) => severity === level).map(view.rewrite);
   for (const warning of renderEach(ofLevel("warning"), sources, options)) output.warn(warning);
   const errors = ofLevel("error");
   const texts = renderEach(errors, sources, options);
@@ -68,7 +72,8 @@ export function endWithDiagnostics(
 ): never {
   reportToPrograms(name, diagnostics);
   const colour = hasColour(process.stderr, process.env);
-  const text = renderDiagnostics(diagnostics, sourcesByPath(sources), { colour });
+  const view = authorView(siteSources());
+  const text = renderDiagnostics(diagnostics.map(view.rewrite), viewedSources(sources, view), { colour });
   process.stderr.write(`${text}\n${renderSummary(diagnostics)}\n`);
   process.exit(1);
 }
@@ -86,7 +91,15 @@ function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): voi
     writeFileSync(path.join(folder, file), text);
 }
 
-/** The texts of all files with problems, as far as they are in one of the folders. */
+/** @param folder the working directory of the author who typed the command */
+export const authorView = (sources: string, folder = commandFolder() ?? sources): AuthorView =>
+  createAuthorView(sources, path.resolve(folder), isFile);
+
+/** The sources by the paths that an author sees. */
+export const viewedSources = (sources: readonly SourceText[], { pathOf }: Pick<AuthorView, "pathOf">) =>
+  sourcesByPath(sources.map((source) => ({ ...source, path: pathOf(source.path) })));
+
+/** The texts of those files with problems that one of the folders contains. */
 export const sourcesOf = (
   problems: readonly { readonly file: string }[],
   folders: readonly string[],

@@ -1,14 +1,14 @@
-/** In: what MDX, YAML, esbuild or React throws about a file. Out: a problem with its location and advice. */
+/** In: an error of MDX, YAML, esbuild or React about a file. Out: a problem with its location and advice. */
 import { stripVTControlCharacters } from "node:util";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START, rangeAt, sourceText, type TextRange } from "luau-syntax";
 
-/** @param location with the file's text, as far as it can be read, to locate what the error names */
+/** @param source with the file's text, or as much as can be read, to locate names in the error */
 export function thrownProblem(
   error: unknown,
   { file, text, rule }: Readonly<Record<"file" | "text" | "rule", string>>,
 ): Diagnostic {
-  const reason = errorMessage(error);
+  const reason = reasonOf(error);
   const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "");
   const range = rangeInReason(reason) ?? rangeOfError(error) ?? rangeOfName(reason, text) ?? FILE_START;
   return diagnosticIn(file, range, {
@@ -20,7 +20,7 @@ export function thrownProblem(
 }
 
 /** A vfile-message has a reason without its place; other errors continue with traces. */
-function errorMessage(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = "reason" in error ? String(error.reason) : error.message;
   return (

@@ -33,7 +33,7 @@ export const gatsbyCommand = (): string | undefined => process.env["gatsby_execu
 /** The folder in which npm, and thus the user, started the command. */
 export const commandFolder = (): string | undefined => process.env["INIT_CWD"];
 
-/** The folder in which a user wants reports as JSON and SARIF. */
+/** The folder for reports as JSON and SARIF; null if none is configured. */
 export function reportsFolder(): string | null {
   const folder = process.env["DIAGNOSTICS_FOLDER"];
   return folder === undefined ? null : path.resolve(commandFolder() ?? ".", folder);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, statSync, utimesSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { ifPresent } from "./if-present";
 
@@ -15,6 +15,13 @@ export function hasTimeOf(target: string, source: string): boolean {
   const copy = ifPresent(() => statSync(target));
   const { size, mtimeMs } = statSync(source);
   return copy?.isFile() === true && copy.size === size && Math.abs(copy.mtimeMs - mtimeMs) < 1;
+}
+
+export function isCopy(target: string, source: string): boolean {
+  if (hasTimeOf(target, source)) return true;
+  const copy = ifPresent(() => statSync(target));
+  if (copy?.isFile() !== true || copy.size !== statSync(source).size) return false;
+  return readFileSync(target).equals(readFileSync(source));
 }
 
 /** The state of a file by which a change of it is recognised; null if it is missing. */

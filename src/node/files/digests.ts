@@ -19,7 +19,7 @@ const PROGRAM = {
   folders: ["src/lib", "src/node"],
 };
 
-/** Digest of the program in a stage: what another one has stored of pages is not used. */
+/** Digest of the program in a stage: results that another program has stored are not used. */
 export function programDigest(stage: string): string {
   const pathOf = (name: string): string => path.join(stage, name);
   const folders = PROGRAM.folders.map(pathOf);

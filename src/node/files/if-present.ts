@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 /** `statSync` alone throws for names that no file can have. */
 export const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
-/** Undefined for what does not exist, as in `throwIfNoEntry`, is below a file or links to itself. */
+/** Undefined for a path that does not exist, continues below a file, or is a link to itself. */
 export function ifPresent<Result>(read: () => Result): Result | undefined {
   try {
     return read();

@@ -20,12 +20,12 @@ interface Problem {
   readonly suggestion: string;
 }
 
-export function readSourceFiles(folder: string, takes: (name: string, isTopLevel: boolean) => boolean) {
+export function readSourceFiles(folder: string, includes: (name: string, isTopLevel: boolean) => boolean) {
   const files: (readonly [file: string, source: string])[] = [];
   const unusable: Diagnostic[] = [];
   const walk = (prefix: string): void => {
     for (const name of namesIn(path.join(folder, prefix))) {
-      if (!takes(name, prefix === "") || isEditorLock(name)) continue;
+      if (!includes(name, prefix === "") || isEditorLock(name)) continue;
       const file = path.join(prefix, name);
       const problem = problemOf(folder, file);
       if (problem !== null) unusable.push(toDiagnostic(file, problem));
@@ -40,7 +40,7 @@ export function readSourceFiles(folder: string, takes: (name: string, isTopLevel
 /** A folder may be deleted while it is read, or be replaced by a file. */
 const namesIn = (folder: string): readonly string[] => ifPresent(() => readdirSync(folder)) ?? [];
 
-/** In a stage: what was not copied into it, for the check of its sources. */
+/** In a stage: the problems of files that were not copied into it, for the check of its sources. */
 export const UNUSABLE_FILES = ".refused.json";
 
 export const storeUnusableFiles = (stage: string, unusable: readonly Diagnostic[]): void =>

@@ -7,7 +7,7 @@ export interface KeyedText {
   readonly text: () => string;
 }
 
-/** Writes a file, with its folder, unless it has the text already: its modification time stays, too. */
+/** Writes a file and its folder. A file with the same text keeps its modification time. */
 export function writeUnlessSame(file: string, text: string): void {
   if (readOrNull(file) !== text) writeWithFolder(file, text);
 }

@@ -64,10 +64,7 @@ export interface ApiEntry {
   readonly tokens: readonly Token[];
 }
 
-/**
- * The entries of several modules by name. If names collide, as for a type and its module's table, the first
- * in `entriesOf` wins.
- */
+/** Entries by name. Of a type and its module's table with one name, the first of `entriesOf` counts. */
 export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<string, ApiEntry> {
   const entries = new Map<string, ApiEntry>();
   const add = (entry: ApiEntry): void => void (entries.has(entry.name) || entries.set(entry.name, entry));
@@ -79,22 +76,15 @@ export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<strin
 export const hrefsOf = (modules: readonly ModuleNode[]): ReadonlyMap<string, string> =>
   new Map([...entriesByName(modules)].map(([name, { href }]) => [name, href]));
 
-const listedEntry = ({ path, href, summary, tokens }: ListedEntry): ApiEntry => ({
-  name: path,
-  href,
-  summary,
-  tokens,
-});
+const listedEntry = ({ path, href, summary, tokens }: ListedEntry): ApiEntry => {
+  return { name: path, href, summary, tokens };
+};
 
 /** All entries of a module, by the names used in scripts and guides. */
 function entriesOf(module: ModuleNode): ApiEntry[] {
   const plain = (text: string): Token => ({ text, kind: "name", href: null });
-  const entry = ({ path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry => ({
-    name: path,
-    href,
-    summary: doc.summary,
-    tokens,
-  });
+  const entry = ({ path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry =>
+    listedEntry({ path, href, summary: doc.summary, tokens });
   const functions = (list: ModuleNode["functions"]): ApiEntry[] =>
     list.map((item) => entry(item, item.signatures[0]?.declaration.tokens ?? []));
   const valued = (item: Entry & { readonly type: readonly Token[] }): ApiEntry =>

@@ -47,10 +47,7 @@ export function sourceVersions({
   create("FileHistory", "content", { changes: [...changes].map(([file, date]) => ({ file, date })) });
 }
 
-/**
- * Gatsby keeps a file's node before that has its children. If the process is killed in between, later ones
- * take the file as unchanged. Without its node, it is read again.
- */
+/** Deletes file nodes without children, which a killed process leaves, so that files are read again. */
 export function forgetUnreadFiles(args: ParentSpanPluginArgs & SiteSettings): void {
   const read = new Set(args.getNodesByType(FACTS).map(({ parent }) => parent));
   for (const file of nodesOf<FileNode>(args, "File"))
@@ -124,9 +121,13 @@ interface Origin {
 function createValueNodes(value: ContentValue, origin: Origin, create: Create): void {
   switch (value.kind) {
     case "guide":
-      return createText(value, origin, () => create("Guide", "guide", guideFields(value, origin)));
+      return createText(value, origin, (fields) =>
+        create("Guide", "guide", { ...fields, ...guideFields(value, origin) }),
+      );
     case "post":
-      return createText(value, origin, () => create("BlogPost", "post", postFields(value, origin)));
+      return createText(value, origin, (fields) =>
+        create("BlogPost", "post", { ...fields, ...postFields(value) }),
+      );
     case "authors":
       for (const [name, { name: fullName, title, description, url }] of Object.entries(value.authors))
         create("BlogAuthor", name, { name, fullName, title, description, url: url ?? null });
@@ -142,58 +143,36 @@ function createValueNodes(value: ContentValue, origin: Origin, create: Create): 
 
 /** A text that cannot be compiled keeps its last page while the site is developed. */
 function createText(
-  { frontMatter, script }: Extract<ContentValue, { kind: "guide" | "post" }>,
-  { contentFilePath }: Origin,
-  create: () => void,
+  { slug, frontMatter, facts, script }: Extract<ContentValue, { kind: "guide" | "post" }>,
+  { name, contentFilePath }: Origin,
+  create: (fields: NodeFields) => void,
 ): void {
-  if (!isShown(frontMatter.draft)) return;
+  const { title, description, draft } = frontMatter;
+  if (draft && gatsbyCommand() !== "develop") return;
   if (script !== null) writeCompiledText(contentFilePath, script);
   else if (gatsbyCommand() === "build") removeCompiledText(contentFilePath);
-  create();
+  create({ ...facts, slug, title, description, file: name, contentFilePath });
 }
 
-const isShown = (draft: boolean): boolean => !draft || gatsbyCommand() === "develop";
+const guideFields = (
+  { frontMatter, archive }: Extract<ContentValue, { kind: "guide" }>,
+  { version }: Origin,
+): NodeFields => ({
+  version: version.name,
+  sidebarLabel: frontMatter.sidebar_label ?? frontMatter.title,
+  sidebarPosition: frontMatter.sidebar_position ?? null,
+  archive,
+  limits: frontMatter.limits ?? null,
+});
 
-function guideFields(
-  { slug, frontMatter, facts, archive }: Extract<ContentValue, { kind: "guide" }>,
-  { name, contentFilePath, version }: Origin,
-): NodeFields {
-  const { title, description, sidebar_label: label, sidebar_position: position } = frontMatter;
-  return {
-    ...facts,
-    version: version.name,
-    slug,
-    title,
-    description,
-    sidebarLabel: label ?? title,
-    sidebarPosition: position ?? null,
-    archive,
-    limits: frontMatter.limits ?? null,
-    file: name,
-    contentFilePath,
-  };
-}
-
-function postFields(
-  { slug, frontMatter, facts, minutes, excerptHtml }: Extract<ContentValue, { kind: "post" }>,
-  { name, contentFilePath }: Origin,
-): NodeFields {
-  const { title, description, date, updated, authors, tags } = frontMatter;
-  return {
-    ...facts,
-    slug,
-    title,
-    description,
-    date,
-    updated: updated ?? null,
-    authors,
-    tags,
-    minutes,
-    excerptHtml,
-    file: name,
-    contentFilePath,
-  };
-}
+const postFields = ({
+  frontMatter: { date, updated, authors, tags },
+  minutes,
+  excerptHtml,
+}: Extract<ContentValue, { kind: "post" }>): NodeFields => ({
+  ...{ date, authors, tags, minutes, excerptHtml },
+  updated: updated ?? null,
+});
 
 /**
  * When a version came out: as the configuration says, otherwise when its definitions last changed, by git.

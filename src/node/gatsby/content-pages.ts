@@ -12,7 +12,7 @@ import {
 import { nodesOf } from "./nodes-of";
 
 /** Number of posts per page of the blog's list. */
-const postsPerPage = 10;
+const POSTS_PER_PAGE = 10;
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
 
@@ -64,12 +64,12 @@ function createLists(args: CreatePagesArgs): void {
   const { createPage } = args.actions;
   // A site without posts has no blog pages.
   if (posts === 0) return;
-  const pages = Math.ceil(posts / postsPerPage);
+  const pages = Math.ceil(posts / POSTS_PER_PAGE);
   for (let page = 1; page <= pages; page += 1) {
     createPage({
       path: blogListPath(page),
       component: template("blog-list"),
-      context: { skip: (page - 1) * postsPerPage, limit: postsPerPage, page, pages },
+      context: { skip: (page - 1) * POSTS_PER_PAGE, limit: POSTS_PER_PAGE, page, pages },
     });
   }
   createPage({ path: archivePath, component: template("blog-archive"), context: {} });

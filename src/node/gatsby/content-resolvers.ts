@@ -23,25 +23,30 @@ type PageNode = Node & PageFacts & { readonly file: string; readonly version?: s
 /** Resolves fields that depend on other files when a page queries them, so that they are never stale. */
 export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
   const page = {
-    api: { type: "[ApiEntry!]!", resolve: apiOf },
-    sampleLinks: { type: "[NameLink!]!", resolve: sampleLinksOf },
-    fileLinks: { type: "[NameLink!]!", resolve: fileLinksOf },
+    api: field("[ApiEntry!]!", apiOf),
+    sampleLinks: field("[NameLink!]!", sampleLinksOf),
+    fileLinks: field("[NameLink!]!", fileLinksOf),
   };
-  const place = { type: "DocsLocation!", resolve: placeOf };
+  const place = field("DocsLocation!", locationOf);
   createResolvers({
     Guide: {
       ...page,
       place,
-      lastUpdated: { type: "String", resolve: lastUpdated },
-      versionPages: { type: "[String!]!", resolve: versionPages },
+      lastUpdated: field("String", lastUpdated),
+      versionPages: field("[String!]!", versionPages),
     },
     BlogPost: page,
-    DocsVersion: { place, modules: { type: "[LuauModule!]!", resolve: modulesOfVersion } },
-    LuauModule: { place: { ...place, resolve: placeOfModule } },
-    LuauEntryPage: { place: { ...place, resolve: placeOfEntry } },
-    LuauChanges: { place: { ...place, resolve: placeOfChanges } },
+    DocsVersion: { place, modules: field("[LuauModule!]!", modulesOfVersion) },
+    LuauModule: { place: field("DocsLocation!", locationOfModule) },
+    LuauEntryPage: { place: field("DocsLocation!", locationOfEntry) },
+    LuauChanges: { place: field("DocsLocation!", locationOfChanges) },
   });
 }
+
+const field = <Source>(type: string, resolve: (source: Source, context: Context) => Promise<unknown>) => ({
+  type,
+  resolve: (source: Source, _args: unknown, context: Context) => resolve(source, context),
+});
 
 async function all<T>(context: Context, type: string, filter: object | null = null): Promise<T[]> {
   const { entries } = await context.nodeModel.findAll({ type, query: filter === null ? {} : { filter } });
@@ -49,7 +54,7 @@ async function all<T>(context: Context, type: string, filter: object | null = nu
   return [...entries] as unknown as T[];
 }
 
-async function lastUpdated({ file }: PageNode, _args: unknown, context: Context): Promise<string | null> {
+async function lastUpdated({ file }: PageNode, context: Context): Promise<string | null> {
   const [history] = await all<{
     readonly changes: readonly { readonly file: string; readonly date: string }[];
   }>(context, "FileHistory");
@@ -62,17 +67,15 @@ async function modulesOf(
   version: string | undefined,
 ): Promise<readonly (Node & ModuleNode)[]> {
   const versions = await all<VersionNode>(context, "DocsVersion");
-  const found = versions.find(({ name, status }) =>
+  const current = versions.find(({ name, status }) =>
     version === undefined ? isCurrent(status) : name === version,
   );
   const modules = await all<Node & ModuleNode>(context, "LuauModule");
-  return found === undefined ? [] : modulesUnder(found.path, modules);
+  return current === undefined ? [] : modulesUnder(current.path, modules);
 }
 
-/**
- * A cache of the versions' names, by the modules that they consist of, since many guides need the same ones.
- */
-const names = new Map<
+/** Cached entries of each version, by the digests of its modules: many guides need the same ones. */
+const entriesByVersion = new Map<
   string | undefined,
   { readonly modules: string; readonly entries: ReadonlyMap<string, ApiEntry> }
 >();
@@ -81,12 +84,12 @@ async function entriesOf(
   context: Context,
   version: string | undefined,
 ): Promise<ReadonlyMap<string, ApiEntry>> {
-  const found = await modulesOf(context, version);
-  const modules = found.map(({ internal }) => internal.contentDigest).join();
-  const known = names.get(version);
-  if (known?.modules === modules) return known.entries;
-  const entries = entriesByName(found);
-  names.set(version, { modules, entries });
+  const nodes = await modulesOf(context, version);
+  const modules = nodes.map(({ internal }) => internal.contentDigest).join();
+  const cached = entriesByVersion.get(version);
+  if (cached?.modules === modules) return cached.entries;
+  const entries = entriesByName(nodes);
+  entriesByVersion.set(version, { modules, entries });
   return entries;
 }
 
@@ -95,30 +98,30 @@ interface InventoryNode extends Node {
 }
 
 /** A cache, by the digests of the inventories: Roblox has five thousand names. */
-let elsewhere = { digest: "", names: new Map<string, string>() };
+let external = { digest: "", names: new Map<string, string>() };
 
 /** The addresses of the names of a platform and of external libraries on their own sites. */
-async function namesElsewhere(context: Context): Promise<ReadonlyMap<string, string>> {
+async function externalNames(context: Context): Promise<ReadonlyMap<string, string>> {
   const nodes = await all<InventoryNode>(context, "LuauInventory");
   const digest = nodes.map(({ internal }) => internal.contentDigest).join();
-  if (elsewhere.digest !== digest) {
+  if (external.digest !== digest) {
     // The first of a name counts.
     const names = nodes.flatMap((node) => node.names).toReversed();
-    elsewhere = { digest, names: new Map(names.map(({ name, href }) => [name, href])) };
+    external = { digest, names: new Map(names.map(({ name, href }) => [name, href])) };
   }
-  return elsewhere.names;
+  return external.names;
 }
 
-async function apiOf({ apiNames, version }: PageNode, _args: unknown, context: Context) {
+async function apiOf({ apiNames, version }: PageNode, context: Context) {
   if (apiNames.length === 0) return [];
   const entries = await entriesOf(context, version);
   return apiNames.flatMap((name) => entries.get(name) ?? []);
 }
 
-async function sampleLinksOf({ sampleNames, version }: PageNode, _args: unknown, context: Context) {
+async function sampleLinksOf({ sampleNames, version }: PageNode, context: Context) {
   if (sampleNames.length === 0) return [];
   const entries = await entriesOf(context, version);
-  const others = await namesElsewhere(context);
+  const others = await externalNames(context);
   return sampleNames.flatMap((name) => {
     const href = entries.get(name)?.href ?? others.get(name);
     return href === undefined ? [] : [{ name, href }];
@@ -126,7 +129,7 @@ async function sampleLinksOf({ sampleNames, version }: PageNode, _args: unknown,
 }
 
 /** Maps links to files to the pages' addresses, with query and fragment. */
-async function fileLinksOf({ file, fileLinks }: PageNode, _args: unknown, context: Context) {
+async function fileLinksOf({ file, fileLinks }: PageNode, context: Context) {
   if (fileLinks.length === 0) return [];
   const pages = [...(await all<PageNode>(context, "Guide")), ...(await all<PageNode>(context, "BlogPost"))];
   const hrefs = new Map(pages.map((page) => [page.file, page.href]));
@@ -136,79 +139,66 @@ async function fileLinksOf({ file, fileLinks }: PageNode, _args: unknown, contex
   });
 }
 
-type PlacedNode = { readonly href: string } | { readonly path: string };
+type LocatedNode = { readonly href: string } | { readonly path: string };
 
-async function placeOf(node: PlacedNode, _args: unknown, context: Context): Promise<DocsLocation> {
-  return placeAt(await versionItems(context), "path" in node ? node.path : node.href);
+async function locationOf(node: LocatedNode, context: Context): Promise<DocsLocation> {
+  return locationAt(await versionItems(context), "path" in node ? node.path : node.href);
 }
 
 /** A module whose entries have their own pages has sections for them in its sidebar. */
-async function placeOfModule(
+async function locationOfModule(
   { href }: { readonly href: string },
-  _args: unknown,
   context: Context,
 ): Promise<DocsLocation> {
   const versions = await versionItems(context);
-  return withSections(versions, placeAt(versions, href), href, href);
+  return withSections(versions, locationAt(versions, href), href, href);
 }
 
 function withSections(
   versions: readonly (DocsVersionItems & Pick<SidebarNode, "indexed">)[],
-  place: DocsLocation,
+  location: DocsLocation,
   module: string,
   path: string,
 ): DocsLocation {
   const sections = versions.flatMap(({ indexed }) => indexed).find(({ href }) => href === module);
-  return sections === undefined ? place : { ...place, sidebar: withEntries(place.sidebar, sections, path) };
+  return sections === undefined
+    ? location
+    : { ...location, sidebar: withEntries(location.sidebar, sections, path) };
 }
 
-function placeAt(versions: readonly DocsVersionItems[], path: string): DocsLocation {
-  const place = docsLocation(versions, path);
-  if (place === null) throw new Error(`${path} is a page of the docs, but of none of their versions.`);
-  return place;
+function locationAt(versions: readonly DocsVersionItems[], path: string): DocsLocation {
+  const location = docsLocation(versions, path);
+  if (location === null) throw new Error(`${path} is a page of the docs, but of none of their versions.`);
+  return location;
 }
 
-/**
- * An entry's page has the place of its module, but its canonical address is the entry's page in the newest
- * version.
- */
-async function placeOfEntry(
-  { href, module }: EntryPageNode,
-  _args: unknown,
-  context: Context,
-): Promise<DocsLocation> {
+/** An entry's page has its module's location; its canonical address is its page in the newest version. */
+async function locationOfEntry({ href, module }: EntryPageNode, context: Context): Promise<DocsLocation> {
   const versions = await versionItems(context);
-  const there = inNewest(versions, href);
-  const isThere = there !== null && (await all(context, "LuauEntryPage", { href: { eq: there } })).length > 0;
-  const place = withSections(versions, placeAt(versions, module.href), module.href, href);
-  return { ...place, canonical: isThere ? there : href };
+  const newest = inNewest(versions, href);
+  const exists =
+    newest !== null && (await all(context, "LuauEntryPage", { href: { eq: newest } })).length > 0;
+  const location = withSections(versions, locationAt(versions, module.href), module.href, href);
+  return { ...location, canonical: exists ? newest : href };
 }
 
 /** The page is not in the sidebar, so it is canonical: every version has changes of its own. */
-const placeOfChanges = async (
+const locationOfChanges = async (
   { basePath }: { readonly basePath: string },
-  _args: unknown,
   context: Context,
 ): Promise<DocsLocation> =>
-  placeAt(await versionItems(context), changesPath(basePath.slice(0, -"/api".length)));
+  locationAt(await versionItems(context), changesPath(basePath.slice(0, -"/api".length)));
 
 /** The addresses of a frozen guide's version, which the guide's links refer to. */
-async function versionPages(
-  { version }: PageNode,
-  _args: unknown,
-  context: Context,
-): Promise<readonly string[]> {
-  const found = (await all<VersionNode>(context, "DocsVersion")).find(({ name }) => name === version);
-  if (found === undefined || found.path === "/docs") return [];
+async function versionPages({ version }: PageNode, context: Context): Promise<readonly string[]> {
+  const node = (await all<VersionNode>(context, "DocsVersion")).find(({ name }) => name === version);
+  if (node === undefined || node.path === "/docs") return [];
   const itself = (await versionItems(context)).find(({ name }) => name === version);
   return (itself?.items ?? []).flatMap(({ href }) => href ?? []);
 }
 
-const modulesOfVersion = (
-  { name }: VersionNode,
-  _args: unknown,
-  context: Context,
-): Promise<readonly ModuleNode[]> => modulesOf(context, name);
+const modulesOfVersion = ({ name }: VersionNode, context: Context): Promise<readonly ModuleNode[]> =>
+  modulesOf(context, name);
 
 async function versionItems(
   context: Context,

@@ -29,9 +29,9 @@ const contentSchema = /* GraphQL */ `
     updated: Date @dateformat
     authors: [BlogAuthor] @link(by: "name")
     tags: [BlogTag] @link(by: "name")
-    """Of reading, rounded up."""
+    """Reading time, rounded up."""
     minutes: Int!
-    """What stands before the mark, as HTML; null without one."""
+    """The text before the marker of its end, as HTML; null without a marker."""
     excerptHtml: String
     file: String!
     contentFilePath: String!
@@ -47,7 +47,7 @@ const contentSchema = /* GraphQL */ `
 
   """The text under a heading, for search."""
   type PageSection @dontInfer {
-    """Empty for what stands before the first heading."""
+    """Empty for the text before the first heading."""
     id: String!
     title: String!
     text: String!
@@ -76,11 +76,11 @@ const contentSchema = /* GraphQL */ `
     """only, latest, unreleased or old."""
     status: String!
     frozen: String!
-    """When it came out, or when its definitions last changed: 2025-01-31; null if neither is known."""
+    """Its release date, or that of the last change of its definitions: 2025-01-31; null without either."""
     date: String
   }
 
-  """Where a page of the docs stands."""
+  """The location of a page in the docs."""
   type DocsLocation @dontInfer {
     version: DocsVersionName!
     """Of the sidebar, outermost first."""
@@ -122,7 +122,7 @@ const contentSchema = /* GraphQL */ `
     collapsed: Boolean!
   }
 
-  """A name as it is written in a page, and where it leads."""
+  """A name as written in a page, and its address."""
   type NameLink @dontInfer {
     name: String!
     href: String!
@@ -136,19 +136,19 @@ const contentSchema = /* GraphQL */ `
     tokens: [LuauToken!]!
   }
 
-  """What sidebar.yml says: laid out in DocsSidebar."""
+  """The content of sidebar.yml, from which DocsSidebar is made."""
   type SidebarSource implements Node @dontInfer
 
-  """The sidebar of a docs version, laid out flat: pages have a part of it in their place."""
+  """The sidebar of a docs version as a flat list, of which each page queries a part."""
   type DocsSidebar implements Node @dontInfer
 
-  """When files last changed, by git."""
+  """The dates of the last commits of files."""
   type FileHistory implements Node @dontInfer
 
-  """What the build checks of a content file."""
+  """The data of a content file that checks need."""
   type ContentFacts implements Node @dontInfer
 
-  """Gatsby's own. What site.config.ts says is in the module site-data, which costs pages no query."""
+  """Gatsby's own node. Pages import the configuration from the module site-data, without a query."""
   type Site implements Node @dontInfer
 `;
 

@@ -89,12 +89,9 @@ export function keepSidebars({ actions, getNodesByType }: SourceNodesArgs): void
 const guidesOf = ({ name }: VersionNode, guides: readonly GuideNode[]): readonly SidebarGuide[] =>
   guides
     .filter(({ version }) => version === name)
-    .map(({ slug, href, sidebarLabel, sidebarPosition }) => ({
-      slug,
-      href,
-      label: sidebarLabel,
-      position: sidebarPosition,
-    }));
+    .map(({ slug, href, sidebarLabel: label, sidebarPosition: position }) => {
+      return { slug, href, label, position };
+    });
 
 /** @param written the content of `sidebar.yml` */
 const itemsOf = (

@@ -9,10 +9,7 @@ interface PageNode {
   readonly href: string;
 }
 
-/**
- * Creates the pages of modules, and of entries with their own pages. A page's context is an id; its
- * template's query reads the rest.
- */
+/** Creates the pages of modules and entries. Their context is an id; their queries read the data. */
 export function createReferencePages(args: CreatePagesArgs): void {
   const modules = nodesOf<PageNode>(args, "LuauModule");
   const entries = nodesOf<PageNode & EntryPageNode>(args, "LuauEntryPage");

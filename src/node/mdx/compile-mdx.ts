@@ -22,9 +22,9 @@ const createTextProcessor = (format: TextFormat) =>
     ...mdxOptions,
     format,
     providerImportSource: "@mdx-js/react",
-    // With it, what a text throws when it is rendered has its place in the text.
+    // By the map, errors of rendering are located in the text.
     SourceMapGenerator,
-    // Its elements have their places: see text-elements.tsx.
+    // Its elements have locations: see text-elements.tsx.
     development: true,
   });
 
@@ -137,7 +137,7 @@ function closedByName(lines: readonly string[]): ReadonlySet<number> {
   return closers;
 }
 
-/** What the markers of list items are on the lines that follow them. */
+/** Replaces the markers of list items by the indentation of the lines after them. */
 const withoutItems = (start: string): string => start.replaceAll(/[^\s>]/g, " ");
 
 /** Puts the title of an admonition into brackets, without a space before them. */

@@ -7,7 +7,7 @@ import { writeWithFolder } from "../files/write-unless-same";
 /** Cleared together with Gatsby's nodes, which are not created again for unchanged files. */
 const folder = ".cache/texts";
 
-/** The name of the error: what is wrong with the text has been reported. */
+/** The name of the error of a text whose problem has been reported. */
 export const UNREAD_TEXT = "UnreadText";
 
 const compiledFile = (file: string): string => path.resolve(folder, `${relativePath(file)}.mjs`);

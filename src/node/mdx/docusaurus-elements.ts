@@ -1,7 +1,4 @@
-/**
- * In: the tree of a guide. Out: the same tree, changed: our elements in place of the three of Docusaurus that
- * guides import most, and without these imports.
- */
+/** In: the tree of a guide. Out: the same tree, with our elements for the most common ones of Docusaurus. */
 import type { Content, Root } from "mdast";
 import {
   attributesOf,
@@ -75,8 +72,8 @@ function takeImports(node: Imports, used: ReadonlySet<string>): readonly NamedRe
 }
 
 function replace(element: MarkdownElement, { name, attribute, theirs }: Replacement): void {
-  const given = attributesOf(element);
-  const [deciding] = theirs.flatMap((key) => given.filter((one) => one.name === key));
+  const attributes = attributesOf(element);
+  const [deciding] = theirs.flatMap((key) => attributes.filter((one) => one.name === key));
   element.name = name;
   element.attributes = deciding === undefined ? [] : [{ ...deciding, name: attribute }];
 }

@@ -53,7 +53,7 @@ export function rangeOf({ position }: MarkdownNode): TextRange {
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** Code such as `World.add` or `World:add()`: a single word may be anything. */
+/** Code such as `World.add` or `World:add()`. A single word is not necessarily a name of the API. */
 interface CodeName {
   readonly name: string;
   readonly code: InlineCode;
@@ -69,7 +69,7 @@ export function eachCodeName(node: MarkdownNode, replace: (name: CodeName) => Co
     }
     const name = /^([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)+)(?:\(\))?$/.exec(child.value)?.[1];
     const instead = name === undefined ? null : replace({ name, code: child });
-    // Inline code and what replaces it are phrasing content, as all children of its parent are.
+    // Inline code and its replacement are phrasing content, as are all children of its parent.
     if (instead !== null) (node.children as Content[])[index] = instead;
   }
 }

@@ -69,7 +69,7 @@ const shownText = (nodes: readonly Content[]): string =>
 function textOfNode(node: Content): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
   if (node.type === "break") return " ";
-  // `{"expr"}`: what other expressions result in is not known.
+  // `{"expr"}`: the results of other expressions are unknown.
   if (node.type === "mdxTextExpression") return /^\s*(["'`])([^"'`$\\]*)\1\s*$/.exec(node.value)?.[2] ?? "";
   if (node.type === "mdxJsxTextElement" && node.name === "Api") return symbolOf(node);
   return "children" in node ? node.children.map(textOfNode).join("") : "";

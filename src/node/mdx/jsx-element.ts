@@ -29,8 +29,8 @@ export function jsxElement(
   name: string,
   attributes: Readonly<Record<string, string | null>>,
 ): MdxJsxFlowElement {
-  const given = Object.entries(attributes).flatMap(([key, value]): MdxJsxAttribute[] =>
+  const present = Object.entries(attributes).flatMap(([key, value]): MdxJsxAttribute[] =>
     value === null ? [] : [{ type: "mdxJsxAttribute", name: key, value }],
   );
-  return { type: "mdxJsxFlowElement", name, attributes: given, children: [] };
+  return { type: "mdxJsxFlowElement", name, attributes: present, children: [] };
 }

@@ -26,7 +26,7 @@ export const mdxOptions = {
   rehypePlugins: [rehypeCodeSamples],
 };
 
-/** MDX leaves elements as they are: one that is a link to a file becomes our component, as in Markdown. */
+/** MDX does not map written elements to components: a link to a file becomes ours, as in Markdown. */
 function remarkLinks() {
   return (tree: Root): void =>
     eachElement(tree, (element) => {
@@ -73,14 +73,14 @@ function toComponent(directive: ContainerDirective): Content {
 /** remark-directive represents `[Title]` as a marked first paragraph. */
 const isLabel = (paragraph: Paragraph): boolean => paragraph.data?.["directiveLabel"] === true;
 
-/** Puts each shown expression into a fragment, which has a place: React's errors have none. */
+/** Puts each shown expression into a fragment, which has a location: React's errors have none. */
 function remarkExpressions() {
   return (tree: Root): void =>
     // A component receives the value itself: it may be a function.
-    replaceEach(tree, (child, parent) => (isElement(parent) ? child : withPlace(child)));
+    replaceEach(tree, (child, parent) => (isElement(parent) ? child : withLocation(child)));
 }
 
-function withPlace(node: Content): Content {
+function withLocation(node: Content): Content {
   const { position } = node;
   if (node.type === "mdxTextExpression")
     return { type: "mdxJsxTextElement", name: null, attributes: [], children: [node], position };

@@ -1,4 +1,4 @@
-/** In: a parsed tree. Out: its admonitions, in whichever way they were written; other colons are text again. */
+/** In: a parsed tree. Out: the same, with all admonitions as directives; other colons are text. */
 import type { Blockquote, Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { capitalised } from "luau-syntax";

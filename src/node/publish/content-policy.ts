@@ -5,10 +5,7 @@ import type { RenderedPage } from "../built-pages/read-pages";
 const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*"\/?>/g;
 const charset = /<meta charset="utf-8"\s*\/?>/i;
 
-/**
- * The content policy of a site: only the inline script of the renderer may run. All pages share one policy,
- * because a reader who follows a link stays in the document of the first page.
- */
+/** The policy that all pages share: a reader who follows a link stays in the document of the first page. */
 export function policyOfPages(pages: ReadonlyMap<string, Pick<RenderedPage, "reading">>): string {
   const code = noCode();
   for (const { reading } of pages.values()) addCode(reading.code, code);
@@ -38,12 +35,9 @@ export function contentPolicy(code: PageCode): string {
     .join("; ");
 }
 
-/**
- * The policy of the worker that runs Luau, from that of the pages: it alone may compile WebAssembly. A worker
- * that is loaded from the network has the policy of its own file.
- */
+/** The policy of the file of Luau's worker, which alone may compile WebAssembly, from that of the pages. */
 export const withWasm = (policy: string, source = " 'wasm-unsafe-eval'"): string =>
-  policy.replace("script-src 'self'", (found) => found + source);
+  policy.replace("script-src 'self'", (directive) => directive + source);
 
 /** The policy for a header, which can also prevent other sites from framing the pages. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
@@ -52,6 +46,6 @@ export const headerPolicy = (policy: string): string => `${policy}; frame-ancest
 export function withPolicy(html: string, policy: string): string {
   const tag = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}"/>`;
   const bare = html.replace(policyTag, "");
-  if (charset.test(bare)) return bare.replace(charset, (found) => found + tag);
-  return bare.replace(/<head[^>]*>/i, (found) => found + tag);
+  if (charset.test(bare)) return bare.replace(charset, (meta) => meta + tag);
+  return bare.replace(/<head[^>]*>/i, (head) => head + tag);
 }

@@ -4,9 +4,9 @@ import { withWasm } from "./content-policy";
 type Header = readonly [name: string, value: string];
 
 /** Files named after a digest of their content never change. */
-const named = /^assets\/|^search\/.+[-.][0-9a-f]{8,}\.json$/;
-const forEver = "public, max-age=31536000, immutable";
-const askAgain = "no-cache";
+const HASHED_NAMES = /^assets\/|^search\/.+[-.][0-9a-f]{8,}\.json$/;
+const FOREVER = "public, max-age=31536000, immutable";
+const REVALIDATE = "no-cache";
 
 const unusedFeatures = [
   "accelerometer",
@@ -31,15 +31,12 @@ export const securityHeaders: readonly Header[] = [
 const isLuauWorker = (path: string): boolean => /\/luau-worker-[0-9a-f]{20}\.js$/.test(path);
 
 /** Whether browsers may cache a file forever. */
-export const isForEver = (file: string): boolean => named.test(file);
+export const isImmutable = (file: string): boolean => HASHED_NAMES.test(file);
 
 /** A path, and how long its files may be cached. */
 type CachingRule = readonly [path: string, caching: string];
 
-/**
- * Caching rules that do not overlap, because hosts join the values of overlapping rules. A folder with files
- * of one kind has one rule.
- */
+/** One rule per folder of files of one kind. None overlap, since hosts join the values of such rules. */
 export function cachingRules(files: readonly string[]): readonly CachingRule[] {
   const groups = [...groupBy(files, topOf)];
   return groups.flatMap(([top, members]) =>
@@ -48,25 +45,16 @@ export function cachingRules(files: readonly string[]): readonly CachingRule[] {
 }
 
 const topOf = (file: string): string => (file.includes("/") ? file.slice(0, file.indexOf("/")) : "");
-const cachingOf = (file: string): string => (isForEver(file) ? forEver : askAgain);
+const cachingOf = (file: string): string => (isImmutable(file) ? FOREVER : REVALIDATE);
 
 /** A top-level page is requested with and without its extension; other files are requested by name. */
 function rulesOfFile(file: string): readonly CachingRule[] {
-  if (file === "index.html")
-    return [
-      ["/", askAgain],
-      ["/index.html", askAgain],
-    ];
-  if (file.endsWith(".html"))
-    return [
-      [`/${file.slice(0, -5)}`, askAgain],
-      [`/${file}`, askAgain],
-    ];
-  return [[`/${file}`, cachingOf(file)]];
+  const page = file === "index.html" ? "" : file.endsWith(".html") ? file.slice(0, -5) : file;
+  return [...new Set([page, file])].map((name) => [`/${name}`, cachingOf(file)]);
 }
 
 function rulesOfFolder(top: string, members: readonly string[]): readonly CachingRule[] {
-  const [only = askAgain, ...others] = new Set(members.map(cachingOf));
+  const [only = REVALIDATE, ...others] = new Set(members.map(cachingOf));
   // The worker has a policy of its own.
   if (others.length > 0 || members.some(isLuauWorker))
     return members.map((file): CachingRule => [`/${file}`, cachingOf(file)]);
@@ -125,10 +113,7 @@ export function cloudflareNotice(
   return `public/_headers has ${count} rules, of which Cloudflare Pages reads the first ${MAX_CLOUDFLARE_RULES}: files of the others are sent without the headers of this site.`;
 }
 
-/**
- * The policy for nginx; the rest of deploy/nginx.conf is the same for every build. It sets the variable,
- * which is empty but for the worker.
- */
+/** The policy for nginx, included by deploy/nginx.conf, which sets the variable for the worker. */
 export const nginxPolicy = (policy: string): string =>
   `# Made by \`npm run build\` from the pages that it wrote.\nadd_header Content-Security-Policy ` +
   `"${withWasm(policy, "$wasm_source")}" always;\n`;

@@ -6,6 +6,7 @@ import { FILE_START } from "luau-syntax";
 import type { Site } from "../../lib/site-config/schema";
 import { headerPolicy, withPolicy } from "./content-policy";
 import { cloudflareNotice, headersFile, nginxPolicy } from "./host-rules";
+import { openStore } from "../files/value-store";
 import type { RenderedSite } from "../built-pages/read-pages";
 import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "./redirect-rules";
 import { FILE_LIST, syncFolder, type FolderSync } from "./sync-folder";
@@ -24,7 +25,7 @@ export interface Publication {
   readonly clashes: readonly Diagnostic[];
   /**
    * Writes the pages with their content policy, all other files, and the rules for hosts.
-   * @returns what the host of this build will not support, or null
+   * @returns a notice about rules that the host of this build ignores, or null
    */
   readonly publish: () => string | null;
 }
@@ -40,7 +41,7 @@ export type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
 /** Redirects are smaller: other pages need not be read. */
 const MAX_BYTES = 8_000;
 
-/** What the last build has published of this stage. */
+/** The states of the files that the last build of this stage has published. */
 const PUBLISHED = ".cache/published.json";
 
 /** @param sources the folder of the site, which findings are relative to */
@@ -52,7 +53,7 @@ export function planPublication(
 ): Publication {
   const { published, hostRules } = target;
   const prefix = config.baseUrl.replace(/\/+$/, "");
-  const files = syncFolder(published, { file: path.join(stage, PUBLISHED), program: site.program });
+  const files = syncFolder(published, openStore(path.join(stage, PUBLISHED), site.program));
   copyOthers(site, files);
   for (const [file, { key, text }] of site.pages)
     files.derive(file, { key: key + policy, text: () => withPolicy(text(), policy) });

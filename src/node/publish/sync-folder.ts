@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { copyWithTime, hasTimeOf, fileStamp } from "../files/copy-with-time";
+import { copyWithTime, isCopy, fileStamp } from "../files/copy-with-time";
 import { digestOf } from "../files/digests";
 import { ifPresent } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
-import { readStored, writeStored } from "../files/stored-map";
+import type { ValueStore } from "../files/value-store";
 import { readOrNull, writeWithFolder, type KeyedText } from "../files/write-unless-same";
 
 /** Updates a folder to a new state without rewriting unchanged files. Files of others stay as they are. */
@@ -26,46 +26,43 @@ export interface FolderSync {
 /** The state of a published file, and the key of its text. */
 const recordOf = (key: string, target: string): string => digestOf([key, target, fileStamp(target)]);
 
-/** Texts that another program has made are made again. */
-export interface PublishedRecord {
-  readonly file: string;
-  readonly program: string;
-}
-
-const recordsOf = (wanted: ReadonlyMap<string, Wanted>, at: (file: string) => string) =>
+const recordsOf = (wanted: ReadonlyMap<string, Wanted>, targetOf: (file: string) => string) =>
   new Map(
-    [...wanted].flatMap(([file, { key }]) => (key === undefined ? [] : [[file, recordOf(key, at(file))]])),
+    [...wanted].flatMap(([file, { key }]) =>
+      key === undefined ? [] : [[file, recordOf(key, targetOf(file))]],
+    ),
   );
 
 /** The names of the files that builds have written, by which the next build recognises them. */
 export const FILE_LIST = ".luau-docs-files";
 
 /** Contains changed files until all of them are written. */
-const NEW = ".luau-docs-new";
+const STAGED_FILES = ".luau-docs-new";
 
 interface Wanted {
   readonly isSame: (target: string) => boolean;
-  readonly put: (target: string) => void;
+  readonly writeTo: (target: string) => void;
   readonly key?: string;
 }
 
 /**
  * The folder may contain an earlier build, in whole or in part, and other files, or not exist.
- * @param record where the keys of texts are stored, and the times of their files
+ * @param store of the states of published files, by which unchanged texts are recognised
  */
-export function syncFolder(folder: string, record: PublishedRecord): FolderSync {
-  const recorded = readStored<string>(record.file, record.program);
+export function syncFolder(folder: string, store: ValueStore<string>): FolderSync {
+  const recorded = store.read();
   const wanted = new Map<string, Wanted>();
-  const at = (file: string): string => path.join(folder, file);
+  const targetOf = (file: string): string => path.join(folder, file);
   const previous = new Set(filesOfBuilds(folder));
   let compared: readonly (readonly [string, Wanted])[] | null = null;
-  // Both are asked once all files are known: comparing them takes a second for 1,500 pages.
-  const changedFiles = () => (compared ??= [...wanted].filter(([file, { isSame }]) => !isSame(at(file))));
+  // Compared once, after all files were added: this takes a second for 1,500 pages.
+  const changedFiles = () =>
+    (compared ??= [...wanted].filter(([file, { isSame }]) => !isSame(targetOf(file))));
   return {
     write: (file, text) =>
       void wanted.set(file, {
         isSame: (target) => readOrNull(target) === text,
-        put: (target) => writeWithFolder(target, text),
+        writeTo: (target) => writeWithFolder(target, text),
       }),
     derive: (file, { key, text }) =>
       void wanted.set(file, {
@@ -73,23 +70,23 @@ export function syncFolder(folder: string, record: PublishedRecord): FolderSync 
         isSame: (target) =>
           recorded.get(file) === recordOf(key, target) ||
           (existsSync(target) && readOrNull(target) === text()),
-        put: (target) => writeWithFolder(target, text()),
+        writeTo: (target) => writeWithFolder(target, text()),
       }),
     copy: (file, source) =>
       void wanted.set(file, {
         isSame: (target) => isCopy(target, source),
-        put: (target) => copyWithTime(source, target),
+        writeTo: (target) => copyWithTime(source, target),
       }),
-    clashes: () => changedFiles().flatMap(([file]) => obstacle(folder, file, previous) ?? []),
+    clashes: () => changedFiles().flatMap(([file]) => findObstacle(folder, file, previous) ?? []),
     finish: () => {
       const changed = changedFiles();
-      const lists = writeAside(at(NEW), changed, [...wanted.keys()], previous);
-      renameSync(lists.all, at(FILE_LIST));
+      const lists = writeAside(targetOf(STAGED_FILES), changed, [...wanted.keys()], previous);
+      renameSync(lists.all, targetOf(FILE_LIST));
       removeOthers(folder, previous, wanted);
-      for (const [file] of changed) moveInto(at(file), path.join(at(NEW), file));
-      renameSync(lists.wanted, at(FILE_LIST));
-      rmSync(at(NEW), { recursive: true });
-      writeStored(record.file, record.program, recordsOf(wanted, at));
+      for (const [file] of changed) moveInto(targetOf(file), path.join(targetOf(STAGED_FILES), file));
+      renameSync(lists.wanted, targetOf(FILE_LIST));
+      rmSync(targetOf(STAGED_FILES), { recursive: true });
+      store.write(recordsOf(wanted, targetOf));
     },
   };
 }
@@ -100,18 +97,11 @@ export const filesOfBuilds = (folder: string): readonly string[] =>
     .split("\n")
     .filter((file) => file !== "" && !path.isAbsolute(file) && !file.split(/[\\/]/).includes(".."));
 
-function isCopy(target: string, source: string): boolean {
-  if (hasTimeOf(target, source)) return true;
-  const copy = ifPresent(() => statSync(target));
-  if (copy?.isFile() !== true || copy.size !== statSync(source).size) return false;
-  return readFileSync(target).equals(readFileSync(source));
-}
-
-/** A file of others at the place of a new file, below it, or at that of one of its folders. */
-function obstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {
+/** A file of others at the path of a new file or of one of its folders, or below it. */
+function findObstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {
   const stats = ifPresent(() => statSync(path.join(folder, file)));
   if (stats?.isDirectory() === true)
-    return filesUnder(folder, `${file}/`).find((inner) => !previous.has(inner)) ?? null;
+    return filesUnder(folder, `${file}/`).find((below) => !previous.has(below)) ?? null;
   const parents = file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
   const isFile = (one: string): boolean =>
     ifPresent(() => statSync(path.join(folder, one)))?.isFile() === true;
@@ -120,7 +110,7 @@ function obstacle(folder: string, file: string, previous: ReadonlySet<string>): 
 
 /**
  * Writes changed files, and the lists of the files of both builds and of this one, into a folder of their own.
- * @returns the places of the lists
+ * @returns the paths of the lists
  */
 function writeAside(
   folder: string,
@@ -134,7 +124,7 @@ function writeAside(
   try {
     writeWithFolder(lists.all, listed([...previous, ...files]));
     writeWithFolder(lists.wanted, listed(files));
-    for (const [file, { put }] of changed) put(path.join(folder, file));
+    for (const [file, { writeTo }] of changed) writeTo(path.join(folder, file));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -159,13 +149,13 @@ function removeOthers(
 }
 
 /** Removes empty folders, which servers would find in place of a missing page. */
-function removeEmpty(folder: string, inner: string): void {
-  if (inner === ".") return;
+function removeEmpty(folder: string, below: string): void {
+  if (below === ".") return;
   try {
-    rmdirSync(path.join(folder, inner));
+    rmdirSync(path.join(folder, below));
   } catch {
     // The folder is not empty, or no longer exists.
     return;
   }
-  removeEmpty(folder, path.dirname(inner));
+  removeEmpty(folder, path.dirname(below));
 }

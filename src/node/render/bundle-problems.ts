@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { BuildFailure, Message } from "esbuild";
 import { isText } from "../mdx/file-link";
 import { thrownProblem } from "../diagnostics/thrown-problem";
-import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, withoutDuplicates } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 import { relativePath } from "../files/relative-path";
 
@@ -13,24 +13,17 @@ interface StyleError {
   readonly message: string;
 }
 
-/**
- * The problems in scripts and style sheets of a failed bundle; null for any other error, which is a bug of
- * ours.
- */
+/** The problems in scripts and style sheets of a failed bundle; null for other errors, which are bugs. */
 export function bundleProblems(error: unknown): readonly Diagnostic[] | null {
   if (isStyleError(error)) return [ofStyle(error)];
-  const mistakes = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);
-  if (mistakes === null) return null;
+  const problems = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);
   // Some files are in both bundles.
-  const distinct = new Map(
-    mistakes.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one]),
-  );
-  return [...distinct.values()];
+  return problems && withoutDuplicates(problems);
 }
 
 function ofAll(errors: readonly unknown[]): readonly Diagnostic[] | null {
-  const found = errors.map(bundleProblems);
-  return found.includes(null) ? null : found.flatMap((problems) => problems ?? []);
+  const lists = errors.map(bundleProblems);
+  return lists.includes(null) ? null : lists.flatMap((problems) => problems ?? []);
 }
 
 const ofBuild = (error: unknown): readonly Diagnostic[] | null =>

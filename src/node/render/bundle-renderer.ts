@@ -62,10 +62,7 @@ export const rendererContext = (options: Options): Promise<BundleContext> =>
     logLevel: "silent",
   });
 
-/**
- * The entry imports every component. The component of a guide's page is its template, with its text as the
- * child.
- */
+/** The entry imports every component. That of a guide's page is its template, with its text as the child. */
 const pages = (components: Options["components"]): Plugin => ({
   name: "pages",
   setup({ onResolve, onLoad }) {

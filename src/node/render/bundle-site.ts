@@ -13,10 +13,7 @@ import { createRenderer, type Renderer } from "./renderer";
 import { publishStyleSheet } from "./style-sheet";
 
 export interface Bundler {
-  /**
-   * Bundles the site in the working directory. Rejects with the errors of esbuild or Lightning CSS: see
-   * bundle-problems.ts.
-   */
+  /** Bundles the working directory. Rejects with errors that bundle-problems.ts explains. */
   readonly bundle: () => Promise<Renderer>;
   readonly close: () => Promise<unknown>;
 }
@@ -65,10 +62,7 @@ async function rebuild(context: BundleContext): Promise<Metafile> {
   return metafile;
 }
 
-/**
- * Waits for both to settle, since esbuild answers a call during a rebuild with that rebuild's result. Rejects
- * with all errors.
- */
+/** Waits for both, since esbuild answers calls during a rebuild with its result. Rejects with all errors. */
 async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<readonly [A, B]> {
   const errors: unknown[] = [];
   const settled = <T>(promise: Promise<T>) => promise.catch((error: unknown) => void errors.push(error));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { counted, type Diagnostic } from "luau-diagnostics";
+import { counted, type Diagnostic, withoutDuplicates } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { UNREAD_TEXT } from "../mdx/compiled-texts";
@@ -51,22 +51,20 @@ export function componentError(
   return new ComponentError({ ...problem, ...location?.range, message }, isReported);
 }
 
-const isOwn = (place: SourceLocation | undefined): place is SourceLocation =>
-  place !== undefined && /^(?:src\/(?:theme|pages)|content)\//.test(place.file);
+const isOwn = (location: SourceLocation | undefined): location is SourceLocation =>
+  location !== undefined && /^(?:src\/(?:theme|pages)|content)\//.test(location.file);
 
 /** React's own errors have no frame but that of the call that renders the document. */
-const isOfProgram = (place: SourceLocation | undefined): boolean =>
-  place !== undefined && /^src\/(?!node\/render\/)/.test(place.file);
+const isOfProgram = (location: SourceLocation | undefined): boolean =>
+  location !== undefined && /^src\/(?!node\/render\/)/.test(location.file);
 
 const readIfPresent = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** One component may fail on every page. */
-export function componentProblems(errors: readonly unknown[]): readonly Diagnostic[] {
-  const problems = errors.flatMap((error) =>
-    error instanceof ComponentError && !error.isReported ? [error.problem] : [],
+export const componentProblems = (errors: readonly unknown[]): readonly Diagnostic[] =>
+  withoutDuplicates(
+    errors.flatMap((error) => (error instanceof ComponentError && !error.isReported ? [error.problem] : [])),
   );
-  return [...new Map(problems.map((one) => [JSON.stringify(one), one])).values()];
-}
 
 interface SourceLocation {
   readonly file: string;
@@ -91,7 +89,6 @@ const locationOf = ({ fileName, lineNumber = 1, columnNumber = 1 }: ElementLocat
   range: rangeFrom(lineNumber, columnNumber),
 });
 
-const rangeFrom = (line: number, column: number): TextRange => ({
-  ...{ line, column },
-  ...{ endLine: line, endColumn: column + 1 },
-});
+const rangeFrom = (line: number, column: number): TextRange => {
+  return { line, column, endLine: line, endColumn: column + 1 };
+};

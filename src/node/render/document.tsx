@@ -1,7 +1,4 @@
-/**
- * In: a page's component and the result of its query. Out: its HTML. This module is bundled into the renderer
- * together with the page components, whose contexts it provides.
- */
+/** In: a page's component and data. Out: its HTML. Bundled with the components, which it gives contexts. */
 import { Parser } from "htmlparser2";
 import type { ComponentType, ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -70,23 +67,21 @@ const Frame = ({ children }: { readonly children: ReactElement }) => (
   </>
 );
 
-/**
- * Marks the elements of one page's head, as Gatsby does: the router replaces them (src/client/router.ts).
- */
+/** Marks the elements of a page's head, as Gatsby does: src/client/router.ts replaces them. */
 function markElements(html: string): string {
-  const places: number[] = [];
+  const offsets: number[] = [];
   let depth = 0;
   const parser = new Parser({
     onopentag() {
       const end = parser.endIndex;
-      if (depth === 0) places.push(html[end - 1] === "/" ? end - 1 : end);
+      if (depth === 0) offsets.push(html[end - 1] === "/" ? end - 1 : end);
       depth += 1;
     },
     onclosetag: () => void (depth -= 1),
   });
   parser.end(html);
-  return places.reduceRight(
-    (text, at) => `${text.slice(0, at)} data-gatsby-head="true"${text.slice(at)}`,
+  return offsets.reduceRight(
+    (text, offset) => `${text.slice(0, offset)} data-gatsby-head="true"${text.slice(offset)}`,
     html,
   );
 }

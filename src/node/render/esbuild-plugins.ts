@@ -6,10 +6,7 @@ import { build, type BuildOptions, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
 import { classNames, isForShadowRoot, comesWithCode, styleText } from "./style-sheet";
 
-/**
- * A CSS module exports its class names, and a style sheet for a shadow root its text; other style sheets are
- * part of the site's only one.
- */
+/** Exports a CSS module's class names, or a shadow root's styles; others are in the site's style sheet. */
 export const styles: Plugin = {
   name: "styles",
   setup({ onLoad }) {

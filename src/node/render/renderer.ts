@@ -48,8 +48,8 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
         .digest("base64"),
     render: async ({ component, ...page }) => {
       const { renderDocument, failingElement } = (await load(DOCUMENT)) as DocumentModule;
-      const failing = (error: unknown, place: ElementLocation | null): unknown =>
-        componentError(error, component, place) ?? namingComponent(error, component);
+      const failing = (error: unknown, location: ElementLocation | null): unknown =>
+        componentError(error, component, location) ?? namingComponent(error, component);
       const module = await load(component).catch((error: unknown) => {
         throw failing(error, null);
       });
@@ -71,7 +71,7 @@ function namingComponent(error: unknown, component: string): unknown {
   const file = relativePath(component.replace(/^.*__contentFilePath=/, ""));
   error.message =
     `${thrower === undefined ? file : `The component ${thrower} in ${file}`} failed: ` + `${error.message}`;
-  const own = frames.filter((line) => !/[\\/]react-dom[\\/]/.test(line));
-  error.stack = [`${error.name}: ${error.message}`, ...own].join("\n");
+  const ownFrames = frames.filter((line) => !/[\\/]react-dom[\\/]/.test(line));
+  error.stack = [`${error.name}: ${error.message}`, ...ownFrames].join("\n");
   return error;
 }

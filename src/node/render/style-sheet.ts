@@ -1,6 +1,4 @@
-/**
- * Bundles the style sheet of a site, the class names of its CSS modules, and style sheets for shadow roots.
- */
+/** Bundles a site's style sheet, the class names of its CSS modules, and style sheets for shadow roots. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -25,10 +23,7 @@ const CUSTOM = "src/theme/custom.css";
 /** Whether a style sheet is for a shadow root, to which the site's style sheet does not apply. */
 export const isForShadowRoot = (file: string): boolean => file.endsWith(".shadow.css");
 
-/**
- * Whether a style sheet is of what scripts create: prerendered pages have no element of it, so that it comes with
- * its code (esbuild-plugins.ts).
- */
+/** Whether a style sheet is for elements that only scripts create: it is then part of their bundle. */
 export const comesWithCode = (file: string): boolean =>
   /[\\/]src[\\/](?:behaviours|components[\\/](?:search|mobile-menu))[\\/]/.test(path.resolve(file));
 
@@ -84,10 +79,7 @@ function minified(file: string, assets: Assets, fonts: Set<string>): string {
   return text;
 }
 
-/**
- * Publishes files of packages or next to the style sheet. Other addresses are kept, and those of missing files,
- * which src/node/check/ reports.
- */
+/** Publishes files of packages or beside the style sheet. Other addresses stay, also of missing files. */
 function addressOf(url: string, file: string, assets: Assets): string {
   if (/^(?:[a-z]+:|[/#])/i.test(url)) return url;
   const asset = resolved(url, file);

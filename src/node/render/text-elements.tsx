@@ -1,7 +1,7 @@
 /**
  * The function by which the texts of guides and posts create their elements, in place of React's. React's
  * errors have no location: a page that failed is rendered once more, and each element of its text is then
- * recorded with its place.
+ * recorded with its location.
  */
 import { isValidElement, type ElementType, type Key, type ReactElement } from "react";
 import { jsx } from "react/jsx-runtime";
@@ -23,9 +23,9 @@ interface Props {
 }
 
 interface Recording {
-  /** The places of the elements that are being rendered, from the outermost. */
+  /** The locations of the elements that are being rendered, from the outermost. */
   readonly open: ElementLocation[];
-  /** For components that look for children of a type, such as `Tabs`: these have no place of their own. */
+  /** For components that look for children of a type, such as `Tabs`: these have no locations. */
   readonly keepsChildren: boolean;
   /** The elements that would have been created otherwise. */
   readonly plain: WeakMap<ReactElement, ReactElement>;
@@ -38,15 +38,15 @@ export function jsxDEV(
   props: Props,
   key: Key | undefined,
   _isStatic: boolean,
-  place: ElementLocation,
+  location: ElementLocation,
 ): ReactElement {
   const Type = isAddressed(type, props) ? type : WithoutAddress;
   const plain = jsx(Type, props, key);
   const { recording } = recorded;
-  if (recording === null || place.lineNumber === undefined) return plain;
-  const given =
+  if (recording === null || location.lineNumber === undefined) return plain;
+  const shownProps =
     recording.keepsChildren && typeof type === "function" ? withPlainChildren(props, recording) : props;
-  const element = jsx(recordElement(Type, place, recording), given, key);
+  const element = jsx(recordElement(Type, location, recording), shownProps, key);
   recording.plain.set(element, plain);
   return element;
 }
@@ -61,7 +61,7 @@ function WithoutAddress(): never {
 
 /**
  * Renders a page that has failed.
- * @returns the place of the innermost element of its text that fails; null if none does
+ * @returns the location of the innermost element of its text that fails; null if none does
  */
 export const failingElement = (render: () => unknown): ElementLocation | null =>
   recordLocation(render, false) ?? recordLocation(render, true);
@@ -80,8 +80,8 @@ function recordLocation(render: () => unknown, keepsChildren: boolean): ElementL
 }
 
 /** A component that renders an element of the type, and records that it does. */
-function recordElement(Type: ElementType, place: ElementLocation, { open }: Recording): ElementType {
-  const Open = () => void open.push(place);
+function recordElement(Type: ElementType, location: ElementLocation, { open }: Recording): ElementType {
+  const Open = () => void open.push(location);
   const Close = () => void open.pop();
   return (props: object) => (
     <>

@@ -1,17 +1,17 @@
-/** Writes the pages of a build that have changed. Queries run where what they have read is not the same. */
+/** Writes the changed pages of a build. Queries run again only if nodes that they have read have changed. */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isSocialImage } from "../../lib/page/structured-data";
 import { programDigest } from "../files/digests";
 import { filesUnder } from "../files/published-files";
-import { readStored, writeStored } from "../files/stored-map";
+import { openStore } from "../files/value-store";
 import { writeWithFolder } from "../files/write-unless-same";
 import type { RenderInput, Renderer } from "./renderer";
 
 /** A page, with a function that runs its query. */
 interface WrittenPage<Reads> extends Omit<RenderInput, "data"> {
   readonly input: () => Promise<RenderInput & { readonly reads: Reads }>;
-  /** The state of the query, and of what it has read. */
+  /** The state of the query, and of the nodes that it has read. */
   readonly stateOf: (reads: Reads) => string;
 }
 
@@ -24,22 +24,20 @@ interface StoredPage {
   readonly state: string;
 }
 
-/** By file. Not in Gatsby's cache, which Gatsby may clear. */
-const KEPT = ".page-inputs.json";
-/** The states of pages contain it. */
-const EVERY_PROGRAM = "";
+/** By file; outside of `.cache`, which Gatsby clears. The states of pages contain the program's digest. */
+const inputsStore = openStore<StoredPage>(".page-inputs.json", "");
 
 /** Where the plugin of definitions lists the files that it has published. */
-const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
+const PUBLISHED_LISTS = ".cache/caches/gatsby-source-luau-defs/published";
 
 /**
- * Empties the output of earlier builds, so that it contains nothing but what this build writes. Three kinds
- * stay until they are compared: pages, files beside those of the reference, and social images.
- * @returns a function that removes those which the plugin, once it has run, no longer lists
+ * Empties the output of earlier builds, so that it contains only files of this build. Three kinds stay until
+ * they are compared: pages, files beside those of the reference, and social images.
+ * @returns a function to be called after the plugin, which removes the files that it no longer lists
  */
 export function emptyOutput(folder: string): () => void {
   if (!existsSync(folder)) return () => undefined;
-  const [pages, listed] = [readStored(KEPT, EVERY_PROGRAM), listedFiles()];
+  const [pages, listed] = [inputsStore.read(), listedFiles()];
   for (const file of filesUnder(folder))
     if (!pages.has(file) && !listed.has(file) && !isSocialImage(file)) rmSync(path.join(folder, file));
   return () => {
@@ -49,8 +47,10 @@ export function emptyOutput(folder: string): () => void {
 }
 
 function listedFiles(): ReadonlySet<string> {
-  if (!existsSync(LISTS)) return new Set();
-  const lists = readdirSync(LISTS).map((list) => readFileSync(path.join(LISTS, list), "utf8"));
+  if (!existsSync(PUBLISHED_LISTS)) return new Set();
+  const lists = readdirSync(PUBLISHED_LISTS).map((list) =>
+    readFileSync(path.join(PUBLISHED_LISTS, list), "utf8"),
+  );
   const lines = lists.flatMap((list) => list.split("\n"));
   return new Set(lines.map((line) => line.replace(/\t.*$/, "").replace(/^\//, "")));
 }
@@ -65,7 +65,7 @@ export async function writePages<Reads>(
   renderer: Renderer,
   { folder, onPage }: { readonly folder: string; readonly onPage: (done: number) => void },
 ): Promise<ReadonlyMap<string, unknown>> {
-  const before = readStored<StoredPage>(KEPT, EVERY_PROGRAM);
+  const before = inputsStore.read();
   const written = new Map<string, StoredPage>();
   const failures = new Map<string, unknown>();
   const program = programDigest(".");
@@ -94,7 +94,7 @@ export async function writePages<Reads>(
     await writePage(page);
   }
   for (const file of before.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
-  writeStored(KEPT, EVERY_PROGRAM, written);
+  inputsStore.write(written);
   return failures;
 }
 

@@ -36,27 +36,27 @@ export function annotationsOf(
 }
 
 /**
- * All types in one attribute, one per line: `count,20 number`. A name stands for all its places, an offset for
- * one. Browsers look them up when a reader points at one (src/behaviours/sample-types.ts). Names that are links
- * have cards instead.
+ * All types in one attribute, one per line: `count,20 number`. A name stands for all its offsets, a number
+ * for one. Browsers look them up when a reader points at one (src/behaviours/sample-types.ts). Linked names have
+ * cards instead.
  */
 function typesOf({ types }: SampleNote, { links, text }: Figure): string {
-  const places = placesOfNames(text);
+  const offsetsByName = offsetsOfNames(text);
   const lines = types.flatMap(({ text: type, offsets }) => {
-    const left = new Set(offsets.filter((offset) => !links.has(offset)));
-    const names = [...places].filter(([, all]) => all.every((offset) => left.has(offset)));
-    for (const offset of names.flatMap(([, all]) => all)) left.delete(offset);
-    const keys = [...names.map(([name]) => name), ...left];
+    const remaining = new Set(offsets.filter((offset) => !links.has(offset)));
+    const names = [...offsetsByName].filter(([, all]) => all.every((offset) => remaining.has(offset)));
+    for (const offset of names.flatMap(([, all]) => all)) remaining.delete(offset);
+    const keys = [...names.map(([name]) => name), ...remaining];
     return keys.length === 0 ? [] : [`${keys.join(",")} ${type}`];
   });
   return lines.length === 0 ? "" : ` data-types="${escapeHtml(lines.join("\n"))}"`;
 }
 
-function placesOfNames(text: string): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
+function offsetsOfNames(text: string): ReadonlyMap<string, readonly number[]> {
+  const offsetsByName = new Map<string, number[]>();
   for (const { 0: name, index } of text.matchAll(/[A-Za-z_]\w*/g))
-    places.set(name, [...(places.get(name) ?? []), index]);
-  return places;
+    offsetsByName.set(name, [...(offsetsByName.get(name) ?? []), index]);
+  return offsetsByName;
 }
 
 const hiddenOf = ({ hidden }: SampleNote): string =>

@@ -48,14 +48,11 @@ export interface UsedInLists {
 export interface Annotator {
   /** Digest of everything that all pages depend on, besides their path, their HTML and their state. */
   readonly digest: string;
-  /** Digest of what was found in the samples of a page. */
+  /** Digest of the findings in the samples of a page. */
   readonly stateOf: (pagePath: string, codes: readonly string[]) => string;
   /** @param parse is only called for pages whose elements matter */
   readonly read: (pagePath: string, html: string, parse?: ParseHtml) => PageSamples;
-  /**
-   * The guides and posts that may use the entries of a page of the reference, by their paths in the default
-   * locale; none for other pages.
-   */
+  /** Guides and posts that may use a page's entries, by path in the default locale; none for other pages. */
   readonly usersOf: (pagePath: string) => readonly string[];
   /** @param uses those of the pages of the default locale, by their paths: texts are the same in all locales */
   readonly usedIn: (uses: ReadonlyMap<string, readonly UsingSection[]>) => UsedInLists;
@@ -185,9 +182,9 @@ function filesWithUses(
   for (const [name, key] of keys) {
     const [json, markdown] = [sources.get(`${name}.json`), sources.get(`${name}.md`)];
     if (json === undefined || markdown === undefined) continue;
-    let made: ModuleFiles | undefined;
+    let rewritten: ModuleFiles | undefined;
     const make = (): ModuleFiles =>
-      (made ??= withUses(
+      (rewritten ??= withUses(
         { json: readFileSync(json, "utf8"), markdown: readFileSync(markdown, "utf8") },
         places,
         root,
@@ -199,7 +196,7 @@ function filesWithUses(
   return texts;
 }
 
-/** The places by page of the reference, and on it by anchor: only these pages have entries. */
+/** Uses by page of the reference, and on it by anchor. Other pages have no entries. */
 function byPageOf(
   places: UsedIn,
   reference: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { escapeHtml } from "../../lib/html/escape-html";
 import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
 import { nameParts } from "../../lib/reference/name-parts";
-import { LISTED_PLACES, type Usage } from "./used-in";
+import { MAX_LISTED_USES, type Usage } from "./used-in";
 
 interface Context {
   readonly t: Translate;
@@ -28,17 +28,15 @@ export function usedInInsertions(
 
 const TAGS = /<section\b[^>]*>|<\/section>|<h[1-6] id="([^"]*)"/g;
 
-/**
- * The offset of the end of each entry's section, by its anchor; by an empty one, of that with the page's title.
- */
+/** The end of each entry's section, by its anchor; an empty one for the section with the page's title. */
 function entryEnds(html: string): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   const open: { readonly isEntry: boolean; anchors: readonly string[] }[] = [];
   for (const { 0: tag, 1: id, index } of html.matchAll(TAGS)) {
-    const inner = open.at(-1);
+    const section = open.at(-1);
     if (tag.startsWith("<section")) open.push({ isEntry: tag.includes(" data-entry"), anchors: [] });
-    else if (id !== undefined && inner?.isEntry === true && inner.anchors.length === 0)
-      inner.anchors = tag.startsWith("<h1") ? [id, ""] : [id];
+    else if (id !== undefined && section?.isEntry === true && section.anchors.length === 0)
+      section.anchors = tag.startsWith("<h1") ? [id, ""] : [id];
     else if (tag === "</section>") {
       const closed = open.pop();
       for (const anchor of closed?.anchors ?? []) ends.set(anchor, index);
@@ -60,7 +58,7 @@ function usedInHtml(places: readonly Usage[], { t, hrefOf }: Context): string {
   return `<details class="link-list used-in" data-uses=""><summary>${summary}</summary>${written}</details>`;
 
   function listOf(all: readonly Usage[]): string {
-    const links = all.slice(0, LISTED_PLACES).map((place) => `<li>${linkTo(place)}</li>`);
+    const links = all.slice(0, MAX_LISTED_USES).map((place) => `<li>${linkTo(place)}</li>`);
     const unlisted = all.length - links.length;
     if (unlisted > 0) links.push(`<li>${escapeHtml(moreText(unlisted))}</li>`);
     return `<ul>${links.join("")}</ul>`;

@@ -1,7 +1,4 @@
-/**
- * In: a rendered page. Out: its samples, with the offsets at which content can be inserted, and its prose's
- * links.
- */
+/** In: a rendered page. Out: its samples, with the offsets of insertions, and the links of its prose. */
 import { Parser } from "htmlparser2";
 import { createSectionReader, type Attributes, type PageSection } from "./page-sections";
 
@@ -86,7 +83,7 @@ function createReader(): PageListener & { readonly result: () => PageFigures } {
     text: (text, start) => {
       sections.text(text);
       if (figure?.isInCode === true) {
-        if (path.at(-1) === "a") noteNames(figure, text);
+        if (path.at(-1) === "a") addLinkedNames(figure, text);
         addText(figure, text, start);
       }
     },
@@ -97,7 +94,7 @@ function createReader(): PageListener & { readonly result: () => PageFigures } {
       if (figure === null) return;
       if (name === "code" && figure.isInCode) closeCode(figure, start);
       if (name !== "figure") return;
-      if (!isImplied && figure.attributesEnd !== null) figures.push(closed(figure, figure.attributesEnd));
+      if (!isImplied && figure.attributesEnd !== null) figures.push(toFigure(figure, figure.attributesEnd));
       figure = null;
     },
     result: () => ({ figures, links, mainEnd }),
@@ -105,15 +102,8 @@ function createReader(): PageListener & { readonly result: () => PageFigures } {
 }
 
 const openFigure = (section: PageSection): OpenFigure => {
-  return {
-    text: "",
-    links: new Set(),
-    attributesEnd: null,
-    lineEnds: [],
-    waiting: 0,
-    isInCode: false,
-    section,
-  };
+  const empty = { text: "", links: new Set<number>(), attributesEnd: null, lineEnds: [] };
+  return { ...empty, waiting: 0, isInCode: false, section };
 };
 
 interface OpenTag {
@@ -132,7 +122,7 @@ function openInFigure(figure: OpenFigure, { name, parent, start, end }: OpenTag)
   }
 }
 
-function noteNames({ text: before, links }: OpenFigure, text: string): void {
+function addLinkedNames({ text: before, links }: OpenFigure, text: string): void {
   for (const { index } of text.matchAll(/[A-Za-z_]\w*/g)) links.add(before.length + index);
 }
 
@@ -160,6 +150,6 @@ function endLines(figure: OpenFigure, offset: number): void {
   for (; figure.waiting > 0; figure.waiting -= 1) figure.lineEnds.push(offset);
 }
 
-const closed = ({ text, links, lineEnds, section }: OpenFigure, attributesEnd: number): Figure => {
+const toFigure = ({ text, links, lineEnds, section }: OpenFigure, attributesEnd: number): Figure => {
   return { text, links, lineEnds, attributesEnd, section };
 };

@@ -1,9 +1,9 @@
-/** What a process reads, and the states in which it found it: see record-reads.ts. */
+/** The files and folders that a process reads, with their states: see record-reads.ts. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
 
-/** The text of a file, the names in a folder, or the kind and size of what a path leads to. */
-export type Kind = "file" | "folder" | "place";
+/** The text of a file, the names in a folder, or the target of a path with its kind and size. */
+export type Kind = "file" | "folder" | "target";
 
 export type Reads = readonly (readonly [kind: Kind, file: string, state: string])[];
 
@@ -17,8 +17,8 @@ export function stateOf(kind: Kind, file: string): string {
         return createHash("sha256").update(readFileSync(file)).digest("base64url");
       case "folder":
         return JSON.stringify(readdirSync(file, { withFileTypes: true }).map(entryOf).sort());
-      case "place":
-        return placeOf(file);
+      case "target":
+        return targetOf(file);
     }
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? "";
@@ -29,7 +29,7 @@ const entryOf = (entry: Dirent): string =>
   `${entry.name}${entry.isDirectory() ? "/" : entry.isSymbolicLink() ? "@" : ""}`;
 
 /** Links lead elsewhere, and readers look at sizes. */
-function placeOf(file: string): string {
+function targetOf(file: string): string {
   const stats = statSync(file);
   return `${realpathSync(file)} ${stats.isDirectory() ? "/" : stats.size}`;
 }

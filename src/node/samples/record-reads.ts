@@ -1,6 +1,6 @@
 /**
- * In: a process. Out: all that it read, in the state before: where that is unchanged, so is the process's
- * output. Node loads this file before the program (`--require`).
+ * In: a process. Out: all files and folders that it reads, with their states: while these are unchanged, so
+ * is its output. Node loads this file before the program (`--require`).
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -13,12 +13,12 @@ const READERS: Readonly<Record<string, Kind>> = {
   open: "file",
   readdir: "folder",
   opendir: "folder",
-  stat: "place",
-  lstat: "place",
-  access: "place",
-  exists: "place",
-  realpath: "place",
-  readlink: "place",
+  stat: "target",
+  lstat: "target",
+  access: "target",
+  exists: "target",
+  realpath: "target",
+  readlink: "target",
 };
 
 type Functions = Record<string, ((...args: unknown[]) => unknown) | undefined>;
@@ -28,13 +28,13 @@ if (output !== undefined && isMainThread) recordReads(output);
 
 function recordReads(file: string): void {
   const reads = new Map<string, Reads[number]>();
-  let isOwn = false;
+  let isRecording = false;
   const record = (kind: Kind, name: unknown): void => {
-    if (isOwn || typeof name !== "string" || reads.has(kind + name)) return;
-    isOwn = true;
+    if (isRecording || typeof name !== "string" || reads.has(kind + name)) return;
+    isRecording = true;
     const file = path.resolve(name);
     reads.set(kind + name, [kind, file, stateOf(kind, file)]);
-    isOwn = false;
+    isRecording = false;
   };
   const wrap = (functions: Functions, name: string, kind: Kind): void => {
     const read = functions[name];
@@ -53,7 +53,7 @@ function recordReads(file: string): void {
     wrap(promises, name, kind);
   }
   process.on("exit", () => {
-    isOwn = true;
+    isRecording = true;
     fs.writeFileSync(file, JSON.stringify([...reads.values()]));
   });
 }

@@ -13,8 +13,8 @@ export function reportSamples(
   reporter: Output,
 ): void {
   writeNotes(check?.versions ?? null);
-  const root = definitionsRoot(site, definitions.values);
-  if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, [root]);
+  if (check === null) return;
+  reportDiagnostics(reporter, check.diagnostics, SAMPLES, [definitionsRoot(site, definitions.values)]);
 }
 
 /** Debounce interval: several files are saved together, and copied one by one. */

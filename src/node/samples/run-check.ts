@@ -2,15 +2,15 @@
 import { copyFileSync, existsSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
-import { listOf, type SampleNotes, type WrittenSettings } from "luau-contract";
+import type { SampleNotes, WrittenSettings } from "luau-contract";
 import { counted, type Diagnostic, type Severity } from "luau-diagnostics";
 import { severityOf } from "../settings/severity";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import type { SiteSettings } from "../settings/read-site";
 import { rulesOf, definitionsRoot } from "../settings/definition-options";
-import type { DefinitionSettings } from "../settings/definition-settings";
+import { mapPaths, type DefinitionSettings } from "../settings/definition-settings";
 import { docsVersions, type DocsVersion } from "../settings/docs-versions";
-import { referenceOf, type ExternalFile } from "../settings/reference-files";
+import { referenceOf } from "../settings/reference-files";
 import { writeWithFolder } from "../files/write-unless-same";
 import { samplesFolder, type VersionNotes } from "./notes-file";
 import { outputOf } from "./stored-output";
@@ -37,7 +37,7 @@ export async function runSampleCheck({ site, definitions }: SiteSettings): Promi
   for (const { name } of others) startCache(cacheOf(name), cacheOf(newest.name));
   const checked = [first, ...(await Promise.all(others.map(check)))];
   return {
-    diagnostics: checked.flatMap((version) => version.diagnostics).map((found) => atMost(found, severity)),
+    diagnostics: checked.flatMap((version) => version.diagnostics).map((one) => atMost(one, severity)),
     versions: checked.flatMap(({ notes }) => notes),
   };
 }
@@ -54,32 +54,24 @@ const atMost = (diagnostic: Diagnostic, severity: Severity): Diagnostic =>
 
 /** The settings of a version's definitions as a configuration of the command, with absolute paths. */
 function settingsOf(site: Site, version: DocsVersion, settings: DefinitionSettings, cwd: string) {
-  const { platform, docs, external, ...types } = referenceOf(settings, version, site.definitions);
-  const inFull = (file: string): string => (isAddress(file) ? file : path.resolve(cwd, file));
+  const { platform, docs, external, ...others } = referenceOf(settings, version, site.definitions);
+  const inFull = (value: unknown, name: string): unknown =>
+    mapPaths(value, name, (file) => path.resolve(cwd, file));
   return {
     rules: rulesOf(settings, version),
     basePath: `${version.path}/api`,
-    ...types,
+    ...others,
     pages: version.pages,
-    ...(platform && { platform: platformInFull(platform, inFull) }),
-    ...(docs && { docs: docs.map(inFull) }),
-    ...(external && { external: external.map((one) => externalInFull(one, inFull)) }),
+    platform: platform && inFull(withInventory(platform), "platform"),
+    docs: inFull(docs, "docs"),
+    external: inFull(external, "external"),
   };
 }
 
-function platformInFull(written: NonNullable<WrittenSettings["platform"]>, inFull: (file: string) => string) {
+function withInventory(written: NonNullable<WrittenSettings["platform"]>) {
   const platform = typeof written === "string" ? { name: written } : written;
-  const { name, definitions, inventory = `platforms/${name}.json` } = platform;
-  return { name, inventory: inFull(inventory), ...(definitions && { definitions: inFull(definitions) }) };
+  return { inventory: `platforms/${platform.name}.json`, ...platform };
 }
-
-function externalInFull(one: ExternalFile, inFull: (file: string) => string): ExternalFile {
-  if (typeof one === "string") return inFull(one);
-  const urls = listOf(one.url).map(inFull);
-  return { path: inFull(one.path), ...(urls.length > 0 && { url: urls }) };
-}
-
-const isAddress = (file: string): boolean => /^https?:\/\//i.test(file);
 
 async function checkVersion(
   version: DocsVersion,

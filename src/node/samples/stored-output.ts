@@ -1,8 +1,9 @@
-/** In: a command that checks samples. Out: its output; the last one's if nothing that it read has changed. */
+/** In: a command that checks samples. Out: its output, which is stored until a file that it read changes. */
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
-import { readOrNull, writeWithFolder } from "../files/write-unless-same";
+import { openStore } from "../files/value-store";
+import { readOrNull } from "../files/write-unless-same";
 import { luauDefsDigest, luauDefsProgram } from "../settings/definition-problems";
 import { areUnchanged, OUTPUT_VARIABLE, type Reads } from "./reads";
 
@@ -17,13 +18,11 @@ interface Command {
 interface CommandOutput {
   readonly stdout: string;
   readonly stderr: string;
-  /** What it wrote; null if it failed. */
+  /** The text of the written file; null if the command failed. */
   readonly text: string | null;
 }
 
 interface StoredOutput {
-  /** Digests and arguments of the command that was run. */
-  readonly key: string;
   readonly reads: Reads;
   readonly stdout: string;
 }
@@ -36,31 +35,32 @@ const YOUNG_GENERATION = "--max-semi-space-size=4";
 
 export async function outputOf(command: Command): Promise<CommandOutput> {
   const { args, cwd, settings, written } = command;
-  const store = written.replace(/\.json$/, ".output.json");
+  const file = written.replace(/\.json$/, ".output.json");
   const inputs = [luauDefsDigest(), readOrNull(RECORDER), process.version, cwd, args, settings];
-  const key = JSON.stringify(inputs);
-  const stored = readStored(store, written);
-  if (stored?.key === key && areUnchanged(stored.reads, path.dirname(written) + path.sep))
-    return { stdout: stored.stdout, stderr: "", text: stored.text };
-  for (const former of [store, written]) rmSync(former, { force: true });
-  const readsFile = `${store}.reads`;
+  const store = openStore<StoredOutput>(file, JSON.stringify(inputs));
+  const stored = store.read().get(OUTPUT);
+  const storedText = validJson(readOrNull(written));
+  if (stored && storedText !== null && areUnchanged(stored.reads, path.dirname(written) + path.sep))
+    return { stdout: stored.stdout, stderr: "", text: storedText };
+  for (const former of [file, written]) rmSync(former, { force: true });
+  const readsFile = `${file}.reads`;
   const { stdout, stderr } = await run(command, readsFile);
   const [reads, text] = [readOrNull(readsFile), readOrNull(written)];
   rmSync(readsFile, { force: true });
-  if (reads !== null && text !== null) {
+  if (reads !== null && text !== null)
     // Written by the recorder.
-    const output: StoredOutput = { key, reads: JSON.parse(reads) as Reads, stdout };
-    writeWithFolder(store, JSON.stringify(output));
-  }
+    store.write(new Map([[OUTPUT, { reads: JSON.parse(reads) as Reads, stdout }]]));
   return { stdout, stderr, text };
 }
 
-function readStored(store: string, written: string): (StoredOutput & { readonly text: string }) | null {
+/** The only value of the store. */
+const OUTPUT = "output";
+
+/** Null for a text that was not written to its end. */
+function validJson(text: string | null): string | null {
   try {
-    const text = readFileSync(written, "utf8");
-    JSON.parse(text);
-    // Written above.
-    return { ...(JSON.parse(readFileSync(store, "utf8")) as StoredOutput), text };
+    JSON.parse(text ?? "");
+    return text;
   } catch {
     return null;
   }

@@ -1,7 +1,5 @@
-/**
- * In: a module's published JSON and Markdown, and where its entries are used. Out: the same with these uses.
- */
-import { LISTED_PLACES, SHOWN_PLACES, type UsedIn, type Usage } from "./used-in";
+/** In: a module's published JSON and Markdown, and uses of its entries. Out: the files with these uses. */
+import { MAX_LISTED_USES, MAX_MARKDOWN_USES, type UsedIn, type Usage } from "./used-in";
 
 /** The names that are fixed in the published files: Markdown is in English. */
 const TITLES: Readonly<Record<"guide" | "other", string>> = { guide: "Explained in", other: "Used in" };
@@ -42,7 +40,7 @@ export function withUses({ json, markdown }: ModuleFiles, places: UsedIn, root: 
   );
   const used = entries.flatMap((entry): readonly UsedEntry[] => {
     const uses = entry.href.startsWith(`${root}/`) ? places.get(entry.href.slice(root.length)) : undefined;
-    return uses === undefined ? [] : [{ entry, places: uses.slice(0, LISTED_PLACES) }];
+    return uses === undefined ? [] : [{ entry, places: uses.slice(0, MAX_LISTED_USES) }];
   });
   if (used.length === 0) return { json, markdown };
   return { json: addToJson(json, used, root), markdown: addToMarkdown(markdown, used, root) };
@@ -67,7 +65,7 @@ function addToMarkdown(markdown: string, used: readonly UsedEntry[], root: strin
     const next = /\n(?:#{2} [A-Z]|#{3,4} `)/g;
     next.lastIndex = after;
     const end = next.exec(text)?.index ?? text.length;
-    const added = `${text.slice(0, end).trimEnd()}\n\n${listsOf(places.slice(0, SHOWN_PLACES), root)}\n`;
+    const added = `${text.slice(0, end).trimEnd()}\n\n${listsOf(places.slice(0, MAX_MARKDOWN_USES), root)}\n`;
     text = added + text.slice(end);
     from = added.length;
   }

@@ -1,11 +1,11 @@
-/** In: what each page uses. Out: for each entry, where it is used, the best place first. */
+/** In: the entries that each page uses. Out: the uses of each entry, the most relevant first. */
 import type { SamplePage } from "./sample-pages";
 import type { SectionUse, UsingSample, UsingSection } from "./page-uses";
 
-/** Places in the Markdown of a module. */
-export const SHOWN_PLACES = 5;
-/** Places of a kind that are listed: the most used entries of a large site have thousands. */
-export const LISTED_PLACES = 40;
+/** Uses in the Markdown of a module. */
+export const MAX_MARKDOWN_USES = 5;
+/** Listed uses of a kind: the most used entries of a large site have thousands. */
+export const MAX_LISTED_USES = 40;
 
 interface UsingPage extends SamplePage {
   readonly sections: readonly UsingSection[];
@@ -38,9 +38,9 @@ export function usedIn(pages: readonly UsingPage[]): UsedIn {
   for (const page of pages)
     for (const section of page.sections) {
       position += 1;
-      const place = placeOf(page, section);
-      const own = section.isEntry ? `${page.href}#${encoded(section.anchor)}` : null;
-      for (const use of section.uses) if (own === null || !isWithin(own, use.href)) note(place, use);
+      const usage = usageOf(page, section);
+      const ownHref = section.isEntry ? `${page.href}#${encoded(section.anchor)}` : null;
+      for (const use of section.uses) if (ownHref === null || !isWithin(ownHref, use.href)) note(usage, use);
     }
   return new Map(
     [...ranked].map(([href, places]) => [
@@ -59,7 +59,7 @@ export function usedIn(pages: readonly UsingPage[]): UsedIn {
   }
 }
 
-function placeOf(
+function usageOf(
   { kind, href, title }: SamplePage,
   { anchor, title: section, isEntry }: UsingSection,
 ): Usage {
@@ -106,9 +106,6 @@ function bySample(a: UsingSample | null, b: UsingSample | null): number {
   return Number(b.isCalled) - Number(a.isCalled) || a.names - b.names || a.length - b.length;
 }
 
-const withoutRank = ({ kind, href, titles, isEntry }: RankedUsage): Usage => ({
-  kind,
-  href,
-  titles,
-  isEntry,
-});
+const withoutRank = ({ kind, href, titles, isEntry }: RankedUsage): Usage => {
+  return { kind, href, titles, isEntry };
+};

@@ -1,15 +1,22 @@
+import { join } from "node:path";
 import { type Diagnostic, diagnosticIn, type Problem } from "luau-diagnostics";
-import { FILE_START } from "luau-syntax";
+import { FILE_START, type TextRange } from "luau-syntax";
 import { configRanges } from "../../lib/site-config/config-ranges";
 import { isPlaceholder } from "../../lib/site-config/is-placeholder";
 import { error, warning } from "../diagnostics/problem";
 import { readOrNull } from "../files/write-unless-same";
 
-const file = "site.config.ts";
+export const SITE_CONFIG = "site.config.ts";
 
-/** A problem in the configuration, at the value of a path such as `navbar.items[2]`. */
-export const inConfig = (path: string, problem: Problem): Diagnostic =>
-  diagnosticIn(file, configRanges(readOrNull(file) ?? "")(path) ?? FILE_START, problem);
+/** Locates values in the configuration of a site's folder, by paths such as `navbar.items[2]`. */
+export function rangesInConfig(site = "."): (path: string) => TextRange {
+  const rangeOf = configRanges(readOrNull(join(site, SITE_CONFIG)) ?? "");
+  return (path) => rangeOf(path) ?? FILE_START;
+}
+
+/** Adds the location of the value at a path to a problem in the configuration. */
+export const inConfig = (path: string, problem: Problem, rangeOf = rangesInConfig()): Diagnostic =>
+  diagnosticIn(SITE_CONFIG, rangeOf(path), problem);
 
 export type BuildPurpose = "publish" | "check" | "deploy";
 

@@ -28,8 +28,9 @@ export function readDefinitionSettings(site = siteSources()): DefinitionsConfig 
   const text = readFileSync(path.join(site, file), "utf8");
   const json = parsed(text);
   const fromSite = path.posix.dirname(file);
+  const toSite = (written: string): string => path.posix.join(fromSite, written);
   const values = DEFINITION_SETTINGS.filter((name) => Object.hasOwn(json, name)).map(
-    (name) => [name, rebased(json[name], name, fromSite)] as const,
+    (name) => [name, fromSite === "." ? json[name] : mapPaths(json[name], name, toSite)] as const,
   );
   return {
     values: Object.fromEntries(values),
@@ -60,14 +61,13 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Paths start from the configuration's folder: those of a folder above the site are made the site's. */
-function rebased(value: unknown, name: string, folder: string): unknown {
-  if (folder === ".") return value;
-  if (typeof value === "string") return isPath(value, name) ? path.posix.join(folder, value) : value;
-  if (Array.isArray(value)) return value.map((one) => rebased(one, name, folder));
+/** Replaces the paths in a setting, which start from the configuration's folder; web addresses stay. */
+export function mapPaths(value: unknown, name: string, change: (file: string) => string): unknown {
+  if (typeof value === "string") return isPath(value, name) ? change(value) : value;
+  if (Array.isArray(value)) return value.map((one) => mapPaths(one, name, change));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, PATHS.has(key) ? rebased(one, key, folder) : one]),
+    Object.entries(value).map(([key, one]) => [key, PATHS.has(key) ? mapPaths(one, key, change) : one]),
   );
 }
 

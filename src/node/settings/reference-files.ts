@@ -3,7 +3,7 @@ import { frozenCopies } from "../../lib/site-config/frozen-copies";
 import { listOf, type WrittenExternal, type WrittenSettings } from "luau-contract";
 import type { DocsVersion } from "./docs-versions";
 
-export type ExternalFile = string | WrittenExternal;
+type ExternalFile = string | WrittenExternal;
 
 /** The plugin's options for a version. A frozen one uses its own copies of files in the `current` folders. */
 export function referenceOf(

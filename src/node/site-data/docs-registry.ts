@@ -11,10 +11,10 @@ export function toDocsRegistry(
   items: ReadonlyMap<string, readonly Pick<SidebarItem, "href">[]>,
   bundles: ReadonlyMap<string, string> = new Map(),
 ): DocsRegistry {
-  const placed = versions.map(({ name, label, path }) => ({ name, label, path: versionRoot(path) }));
-  const pages = paths.flatMap((path) => docAt({ versions: placed }, path) ?? []);
+  const located = versions.map(({ name, label, path }) => ({ name, label, path: versionRoot(path) }));
+  const pages = paths.flatMap((path) => docAt({ versions: located }, path) ?? []);
   return {
-    versions: placed.map((version) => {
+    versions: located.map((version) => {
       const docs = pages.flatMap((page) => (page.version === version ? page.id : [])).sort();
       const bundle = bundles.get(version.name);
       const sidebars = [mainSidebar(version.path, docs, items.get(version.name) ?? [])];

@@ -85,12 +85,12 @@ function unknownMessages(
     }));
 }
 
-const LISTED = 10;
+const MAX_LISTED = 10;
 
 const listed = (ids: readonly string[]): string =>
-  ids.length <= LISTED
+  ids.length <= MAX_LISTED
     ? ids.join(", ")
-    : `${ids.slice(0, LISTED).join(", ")}, and ${ids.length - LISTED} more`;
+    : `${ids.slice(0, MAX_LISTED).join(", ")}, and ${ids.length - MAX_LISTED} more`;
 
 function formProblem(
   messages: Messages,

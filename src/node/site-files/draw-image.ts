@@ -15,7 +15,7 @@ export interface SocialImage {
 export type ImageColours = Site["themeColours"]["light"];
 
 /** Increase it when the design or its encoding changes, so that existing images are redrawn. */
-const design = 4;
+const DESIGN_VERSION = 4;
 const size = { width: 1200, height: 630 };
 const padding = { block: 72, inline: 80 };
 const border = 24;
@@ -26,14 +26,14 @@ const LAST_ROW = size.height - border - padding.block + accents;
 /** The rows below the name of the site. */
 const MAX_TITLE_BYTES = 432 * size.width * 4;
 /** satori adds padding and border to a box's size. */
-const inner = { width: 1040, height: 462 };
+const CONTENT_SIZE = { width: 1040, height: 462 };
 const fontFamily = "Inter, Inter extended";
 const defaults = { background: "#fefdfb", accent: "#2a673a" };
 const text = { dark: "#231f1a", light: "#ece7de" };
 
 /** A digest of all inputs of the image: pages with the same title share one. */
 export function imageDigest({ site, title }: SocialImage, colours: ImageColours): string {
-  const inputs = JSON.stringify({ design, site, title, colours });
+  const inputs = JSON.stringify({ design: DESIGN_VERSION, site, title, colours });
   return createHash("sha256").update(inputs).digest("hex").slice(0, 32);
 }
 
@@ -59,13 +59,13 @@ export async function imageDrawer(colours: ImageColours): Promise<(image: Social
   const frames = new Map<string, Buffer>();
   const rows = emptyRows(size);
   return async ({ site, title }) => {
-    const around = frames.get(site) ?? (await draw(frame(site, drawn), size));
-    frames.set(site, around);
+    const frameRows = frames.get(site) ?? (await draw(frame(site, drawn), size));
+    frames.set(site, frameRows);
     // Between two events, no memory of the library is freed.
     await setImmediate();
     // A very long title shows its first lines.
     const lines = (await draw(titleRows(title, drawn), { width: size.width })).subarray(0, MAX_TITLE_BYTES);
-    putPixels(rows, around, size);
+    putPixels(rows, frameRows, size);
     putPixels(rows, lines, size, LAST_ROW - lines.length / (size.width * 4));
     return encodePng(rows, size);
   };
@@ -96,7 +96,7 @@ const box = (style: object, children: unknown): ReactNode =>
 const frame = (site: string, { background, accent }: typeof defaults): ReactNode =>
   box(
     {
-      ...inner,
+      ...CONTENT_SIZE,
       padding: `${padding.block}px ${padding.inline}px`,
       backgroundColor: background,
       borderBottom: `${border}px solid ${accent}`,
@@ -110,7 +110,7 @@ const frame = (site: string, { background, accent }: typeof defaults): ReactNode
 const titleRows = (title: string, { background }: typeof defaults): ReactNode =>
   box(
     {
-      width: inner.width,
+      width: CONTENT_SIZE.width,
       minHeight: 1,
       padding: `${accents}px ${padding.inline}px`,
       backgroundColor: background,

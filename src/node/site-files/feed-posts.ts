@@ -77,10 +77,17 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { readonly attribs: object }>;
 
 /** Attributes that feed readers support; the others depend on the site's style sheet and scripts. */
-const keptAttributes = /^(?:href|src|alt|title|width|height|datetime|colspan|rowspan|lang|start)$/;
+const FEED_ATTRIBUTES = /^(?:href|src|alt|title|width|height|datetime|colspan|rowspan|lang|start)$/;
 /** Elements that are replaced by their content, since they only carry colours and layout. */
-const unwrapped: ReadonlySet<string> = new Set(["span", "div"]);
-const dropped: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "noscript", "template"]);
+const UNWRAPPED_ELEMENTS: ReadonlySet<string> = new Set(["span", "div"]);
+const DROPPED_ELEMENTS: ReadonlySet<string> = new Set([
+  "button",
+  "script",
+  "style",
+  "svg",
+  "noscript",
+  "template",
+]);
 
 /** Extracts the visible content of a rendered post or page of changes, without what depends on the site. */
 export function pageHtml(page: string, pageUrl: string): string {
@@ -105,26 +112,26 @@ function render(node: Node, pageUrl: string): string {
   // Beside a heading are its link and what the site shows of it.
   const isHeading = (child: Node): boolean => "attribs" in child && /^h[1-6]$/.test(child.name);
   if (node.attribs["data-title"] !== undefined) return renderAll(node.children.filter(isHeading), pageUrl);
-  const inner = renderAll(node.children, pageUrl);
+  const content = renderAll(node.children, pageUrl);
   // Admonitions depend on the site's style sheet; in feeds they become block quotes.
-  if (node.attribs["role"] === "note") return `<blockquote>${inner}</blockquote>`;
-  if (unwrapped.has(node.name)) return inner;
+  if (node.attribs["role"] === "note") return `<blockquote>${content}</blockquote>`;
+  if (UNWRAPPED_ELEMENTS.has(node.name)) return content;
   const opening = `<${node.name}${attributesOf(node, pageUrl)}>`;
-  return voidElements.has(node.name) ? opening : `${opening}${inner}</${node.name}>`;
+  return VOID_ELEMENTS.has(node.name) ? opening : `${opening}${content}</${node.name}>`;
 }
 
 const attributesOf = ({ attribs }: Element, pageUrl: string): string =>
   Object.entries(attribs)
-    .filter(([name]) => keptAttributes.test(name))
+    .filter(([name]) => FEED_ATTRIBUTES.test(name))
     .map(([name, value]) => [name, /^(?:href|src)$/.test(name) ? absolute(value, pageUrl) : value] as const)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join("");
 
-const voidElements: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "col"]);
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "col"]);
 
 /** Buttons, and the anchor links of headings. */
 function isForTheSite({ name, attribs, children }: Element): boolean {
-  if (dropped.has(name) || attribs["aria-hidden"] === "true") return true;
+  if (DROPPED_ELEMENTS.has(name) || attribs["aria-hidden"] === "true") return true;
   const isHidden = (child: Node): boolean => "attribs" in child && child.attribs["aria-hidden"] === "true";
   return name === "a" && children.length > 0 && children.every(isHidden);
 }

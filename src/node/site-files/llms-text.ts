@@ -8,7 +8,7 @@ import { isCurrent } from "../settings/docs-versions";
 import type { SiteArgs } from "./site-args";
 import { changesInWords, versionsWithChanges } from "./versions-with-changes";
 
-export interface LlmsSite {
+interface LlmsSite {
   /** The site's URL with its base path, without a trailing slash. */
   readonly root: string;
   readonly title: string;
@@ -69,7 +69,7 @@ export function toLlms(site: LlmsSite): string {
   );
   const listed = ({ href, name, summary }: MarkdownPage): string =>
     entry(name, `${site.root}${href}.md`, summary);
-  return parts([
+  return joinParagraphs([
     head(site),
     list("Guides", guides),
     list("Scripting reference", inOrder(site.modules).map(listed)),
@@ -79,7 +79,7 @@ export function toLlms(site: LlmsSite): string {
 
 export function toLlmsFull(site: LlmsSite): string {
   const guides = inOrder(site.guides).map(({ title, sections }) =>
-    parts([
+    joinParagraphs([
       `# ${oneLine(title)}`,
       ...sections.flatMap((section) => [
         section.title === "" ? "" : `## ${oneLine(section.title)}`,
@@ -88,7 +88,7 @@ export function toLlmsFull(site: LlmsSite): string {
     ]).trim(),
   );
   const pages = [...inOrder(site.modules), ...site.changes];
-  return parts([head(site), ...guides, ...pages.map(({ markdown }) => markdown.trim())]);
+  return joinParagraphs([head(site), ...guides, ...pages.map(({ markdown }) => markdown.trim())]);
 }
 
 const head = ({ title, tagline }: LlmsSite): string => `# ${oneLine(title)}\n\n> ${oneLine(tagline)}`;
@@ -101,7 +101,8 @@ function entry(title: string, address: string, summary: string): string {
   return `- ${link}${summary === "" ? "" : `: ${oneLine(summary)}`}`;
 }
 
-const parts = (texts: readonly string[]): string => `${texts.filter((text) => text !== "").join("\n\n")}\n`;
+const joinParagraphs = (texts: readonly string[]): string =>
+  `${texts.filter((text) => text !== "").join("\n\n")}\n`;
 
 /** A title or summary must not start a line, nor contain markup. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll("<", "&lt;").trim();

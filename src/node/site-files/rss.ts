@@ -53,7 +53,7 @@ function toItem({ title, description, url, published, authors, tags, html }: Fee
 }
 
 /** Replaces the time of the build in gatsby-plugin-feed's output: builds are reproducible. */
-export function settleRss(posts: readonly FeedPost[]): void {
+export function replaceBuildDate(posts: readonly FeedPost[]): void {
   const file = path.join("public", rssPath);
   const date = newestChange(posts).toUTCString();
   const text = readOrNull(file)?.replace(/(?<=<lastBuildDate>)[^<]*/, date);

@@ -1,6 +1,7 @@
 /** In: the changes of each version, by the source plugin. Out: their facts for pages, search and feeds. */
 import { changeCounts } from "luau-contract";
 import { changesPath } from "../../lib/content/content-routes";
+import type { VersionNode } from "../gatsby/docs-sidebars";
 import { nodesOf } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
 
@@ -15,10 +16,6 @@ export interface VersionWithChanges {
   readonly markdown: string;
 }
 
-interface VersionNode extends Pick<VersionWithChanges, "name" | "label" | "status" | "date"> {
-  readonly path: string;
-}
-
 type ChangesNode = Pick<VersionWithChanges, "since" | "changes" | "markdown"> & { readonly basePath: string };
 
 /** The versions with pages of changes, newest first. */
@@ -27,7 +24,7 @@ export function versionsWithChanges(
 ): readonly VersionWithChanges[] {
   const lists = new Map(nodesOf<ChangesNode>(api, "LuauChanges").map((list) => [list.basePath, list]));
   const order = api.site.versions.map(({ name }) => name);
-  const versions = nodesOf<VersionNode>(api, "DocsVersion").toSorted(
+  const versions = nodesOf<VersionNode & Pick<VersionWithChanges, "date">>(api, "DocsVersion").toSorted(
     (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
   );
   return versions.flatMap(({ path, ...version }) => {

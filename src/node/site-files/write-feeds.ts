@@ -11,7 +11,7 @@ import {
 import { xmlText, escapeHtml, escapeText } from "../../lib/html/escape-html";
 import { feedTitle } from "../content/blog-facts";
 import { feedQuery, toFeedPosts, withText, type FeedData, type FeedPost, newestChange } from "./feed-posts";
-import { feedDescription, settleRss } from "./rss";
+import { feedDescription, replaceBuildDate } from "./rss";
 import type { SiteArgs } from "./site-args";
 import { changesInWords, versionsWithChanges } from "./versions-with-changes";
 import { Feed, type Item } from "feed";
@@ -28,7 +28,7 @@ export async function writeBlogFeeds({ graphql, reporter, site, root }: SiteArgs
   }
   const posts = toFeedPosts(data, root);
   if (posts.length === 0) return removeFeeds(rssPath, atomPath);
-  settleRss(posts);
+  replaceBuildDate(posts);
   const channel = { site, title: feedTitle(site), description: feedDescription(site), link: root + blogPath };
   writeFeed("atom", atomPath, { ...channel, atom: root + atomPath }, posts);
 }

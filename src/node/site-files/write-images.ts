@@ -15,7 +15,7 @@ const store = ".cache/social-images";
 const cachedFile = (digest: string): string => path.join(store, `${digest}.png`);
 
 /** Sites with more share one image for all pages of the reference: drawing one takes about 8 ms. */
-const manyPages = 400;
+const MAX_PAGES_WITH_OWN_IMAGES = 400;
 
 export interface Wanted extends SocialImage {
   readonly file: string;
@@ -25,7 +25,9 @@ export interface Wanted extends SocialImage {
 
 export async function writeSocialImages(args: SiteArgs): Promise<void> {
   const paths = [...pathsOfPages(args)].sort();
-  const wanted = withOwnLast(paths.flatMap((page) => wantedBy(page, args.root, paths.length > manyPages)));
+  const wanted = withOwnLast(
+    paths.flatMap((page) => wantedBy(page, args.root, paths.length > MAX_PAGES_WITH_OWN_IMAGES)),
+  );
   mkdirSync(store, { recursive: true });
   const colours = args.site.themeColours.light;
   const images = new Map(wanted.map((image) => [cachedFile(imageDigest(image, colours)), image]));

@@ -31,11 +31,11 @@ export function formerAddresses(
   redirects: Readonly<Record<string, string>>,
   pages: readonly string[],
 ): ReadonlyMap<string, string> {
-  const taken = new Set(pages);
+  const existing = new Set(pages);
   const all = Object.entries(redirects).flatMap(([from, to]) =>
     from.endsWith("*") ? below(from.slice(0, -1), to.slice(0, -1), pages) : [[from, to] as const],
   );
-  return new Map(all.filter(([from]) => !taken.has(decodeURI(from))));
+  return new Map(all.filter(([from]) => !existing.has(decodeURI(from))));
 }
 
 const below = (from: string, to: string, pages: readonly string[]) =>

@@ -1,10 +1,15 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Reporter } from "gatsby";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import { afterEach, expect, test, vi } from "vitest";
+import { reportSnapshot } from "../../../plugins/gatsby-source-luau-defs/src/report-snapshot";
+import { followProblems, type ShownProblem } from "../../../scripts/dev/dev-problems";
 import { reportDiagnostics } from "../../../src/node/diagnostics/report-diagnostics";
 import { readContentFolder } from "../../support/read-content-folder";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { root } from "../../support/site-inputs";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const parent = temporaryFolder("reports");
 const folder = path.join(parent, "out");
@@ -46,10 +51,61 @@ test("more than five problems of a kind are one line in the terminal, and all of
   const { printed, written } = report(six);
   expect(printed).toHaveLength(1);
   expect(printed[0]).toMatch(
-    /^\S+ warning unknown-guide [^\n]*\(one of 6 in 1 file: luau-docs check --all\)$/,
+    /^\S+ warning unknown-guide [^\n]*\(one of 6 in 1 file: npx --no-install luau-docs check --all\)$/,
   );
   expect(written.match(/::warning/g)).toHaveLength(6);
   expect(report(six.slice(1)).printed).toHaveLength(5);
+});
+
+const HELP = "`luau-defs convert ../kite.luau --write` does it.";
+
+/** A site in a hidden folder of the one in which its author types, as a preview is. */
+function siteBelow(): Diagnostic {
+  const sources = path.join(parent, "preview");
+  const write = writerIn(parent);
+  write("kite.luau", "-- Flies.\n");
+  write("preview/site.config.ts", "");
+  vi.stubEnv("INIT_CWD", parent);
+  vi.stubEnv("SITE_SOURCES", sources);
+  const message = "This file and `../kite.luau:1` are set in `site.config.ts`.";
+  const problem = { rule: "unpublished", severity: "error", message, suggestion: HELP } as const;
+  return diagnosticIn("../kite.luau", FILE_START, problem);
+}
+
+const TYPED = /^kite\.luau:1:1 .* `kite\.luau:1` are set in `preview\/site\.config\.ts`/m;
+const TYPED_HELP = "`npx --no-install luau-defs convert kite.luau --write`";
+
+test("an author can type the paths and commands of a problem where they started the site", async () => {
+  const problem = siteBelow();
+  const printed = report([problem]).printed.join("\n");
+  expect(printed).toMatch(TYPED);
+  expect(printed).toContain(TYPED_HELP);
+  // The terminal of definitions.
+  const errors: string[] = [];
+  const reporter = { error: (text: string) => errors.push(text) } as unknown as Reporter;
+  const nothing = { sources: new Map(), problems: [], notes: [], unpublishedNotes: [] };
+  reportSnapshot({ ...nothing, diagnostics: [problem] }, reporter, "next");
+  expect(errors.join("\n")).toMatch(TYPED);
+  expect(errors.join("\n")).toContain(TYPED_HELP);
+  // The page.
+  writerIn(folder)("content.json", JSON.stringify({ findings: [problem] }));
+  const [shown] = await new Promise<readonly ShownProblem[]>((resolve) => {
+    const { close } = followProblems(folder, [path.join(parent, "preview"), root], (problems) => {
+      close();
+      resolve(problems);
+    });
+  });
+  expect(shown).toMatchObject({
+    file: "../kite.luau",
+    shownFile: "kite.luau",
+    frame: [{ text: "-- Flies." }, {}],
+  });
+  expect(shown?.suggestion).toContain(TYPED_HELP);
+  // Outside of the author's folder, paths start from the site's.
+  vi.stubEnv("INIT_CWD", path.join(parent, "elsewhere"));
+  expect(report([problem]).printed.join("\n")).toMatch(
+    /^\.\.\/kite\.luau:1:1 .* are set in `site\.config\.ts`/m,
+  );
 });
 
 test("a folder gets them as JSON and SARIF, GitHub's runners get annotations", () => {

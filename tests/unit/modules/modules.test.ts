@@ -123,11 +123,13 @@ test("what is documented and on no page is counted by reason", () => {
     "Lamp.luau": lamp,
     "run.luau": "--- Runs.\n--- It.\nprint(1)\n--- Ends.\nprint(2)\n",
   });
-  expect(value.leftOut()).toEqual([
+  expect(value.unpublishedNotes()).toEqual([
     "5 of 6 documented entries are not published: 2 in files without a page, " +
       '1 with names that begin with `_` (`"underscored": "shown"` shows them), 1 `@private`, 1 above nothing.',
   ]);
   expect(
-    run({ "a.luau": "local a = {}\n--- Does it.\nfunction a.go(): () end\nreturn a\n" }).value.leftOut(),
+    run({
+      "a.luau": "local a = {}\n--- Does it.\nfunction a.go(): () end\nreturn a\n",
+    }).value.unpublishedNotes(),
   ).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { resolveAddress, wayTo, wayToTop } from "../../../scripts/offline/addresses";
+import { resolveAddress, relativeAddress, pathToRoot } from "../../../scripts/offline/addresses";
 import { rewritePage, rewriteStyles } from "../../../scripts/offline/offline-site";
 import { zipFiles } from "../../../src/node/site-files/write-archives";
 import { fileOfPath } from "../../../src/lib/offline/file-of-path";
@@ -28,9 +28,9 @@ describe("an address", () => {
   });
 
   it("becomes the way from file to file", () => {
-    expect(wayTo("docs/api/oven/index.html", "docs/1.0/index.html")).toBe("../api/oven/index.html");
-    expect(wayTo("img/a b.png", "index.html")).toBe("img/a%20b.png");
-    expect([wayToTop("index.html"), wayToTop("docs/api/oven/index.html")]).toEqual(["", "../../../"]);
+    expect(relativeAddress("docs/api/oven/index.html", "docs/1.0/index.html")).toBe("../api/oven/index.html");
+    expect(relativeAddress("img/a b.png", "index.html")).toBe("img/a%20b.png");
+    expect([pathToRoot("index.html"), pathToRoot("docs/api/oven/index.html")]).toEqual(["", "../../../"]);
   });
 });
 

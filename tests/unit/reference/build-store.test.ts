@@ -35,14 +35,14 @@ function read(pages: Pages, kept: string | null): Promise<Snapshot> {
 
 /** Everything that is published or reported. */
 function published(
-  { nodes, files, output, diagnostics, notes, leftOut, changes }: Snapshot,
+  { nodes, files, output, diagnostics, notes, unpublishedNotes, changes }: Snapshot,
   kept: string | null = null,
 ): string {
   const ide = { name: "kit", baseUrl: "https://k.example" };
   const inventory = inventoryText(output.model, { title: "Kit", url: null });
   const editors = [...ideFiles(output, ide, { store: kept === null ? null : path.join(kept, "docs") }).value];
   return JSON.stringify(
-    { nodes, files, diagnostics, notes, leftOut, changes, editors, inventory },
+    { nodes, files, diagnostics, notes, unpublishedNotes, changes, editors, inventory },
     (_key, value: unknown) => (value instanceof Function ? value() : value),
     1,
   );

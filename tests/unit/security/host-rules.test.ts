@@ -5,7 +5,7 @@ import {
   cachingRules,
   cloudflareNotice,
   headersFile,
-  isForEver,
+  isImmutable,
   nginxPolicy,
   securityHeaders,
 } from "../../../src/node/publish/host-rules";
@@ -26,9 +26,9 @@ const cachingOf = (path: string, prefix = "") =>
 
 describe("caching", () => {
   test("names with a digest are kept for ever, all else is asked for again", () => {
-    expect(files.filter(isForEver)).toEqual(forEver);
-    expect(isForEver("blog/a-page-about-facade/index.html")).toBe(false);
-    expect(isForEver("img/v1.0123456.png")).toBe(false);
+    expect(files.filter(isImmutable)).toEqual(forEver);
+    expect(isImmutable("blog/a-page-about-facade/index.html")).toBe(false);
+    expect(isImmutable("img/v1.0123456.png")).toBe(false);
   });
 
   test("each file and each address of a page is under one rule alone", () => {

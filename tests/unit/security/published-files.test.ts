@@ -36,8 +36,8 @@ test("a mirror holds what its layers hold, the later over the earlier, and leave
   const longAgo = new Date(2001, 1, 1);
   utimesSync(pathOf("target/a.txt"), longAgo, longAgo);
   const layers = [
-    { folder: pathOf("one"), takes: (name: string) => name !== "skipped" },
-    { folder: pathOf("two"), takes: () => true },
+    { folder: pathOf("one"), includes: (name: string) => name !== "skipped" },
+    { folder: pathOf("two"), includes: () => true },
   ];
   mirrorFolder(layers, pathOf("target"), (name) => name === ".cache");
   expect(filesUnder(pathOf("target"))).toEqual([".cache/kept", "a.txt", "sub/b.txt"]);
@@ -64,7 +64,7 @@ test.skipIf(process.platform === "win32")(
     };
     for (const [link, target] of Object.entries(targets)) symlinkSync(target, pathOf(`site/${link}`));
     execFileSync("mkfifo", [pathOf("site/content/docs/pipe.mdx")]);
-    const layers = [{ folder: pathOf("site"), takes: () => true }];
+    const layers = [{ folder: pathOf("site"), includes: () => true }];
     const refused = mirrorFolder(layers, pathOf("stage"), () => false);
     expect(filesUnder(pathOf("stage"))).toEqual([
       `content/blog/${"a".repeat(196)}.mdx`,

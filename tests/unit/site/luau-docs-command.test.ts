@@ -45,7 +45,7 @@ test.each(["offline", "start --no-build"])(
     const { code, err } = await printed(...command.split(" "), pathOf());
     const sentence = /^luau-docs: There is no built site in `.+public`\. /;
     expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
-    expect(err).toContain(`Build it with \`npm run build -- ${pathOf()}\`.\n`);
+    expect(err).toContain(`Build it with \`npx --no-install luau-docs build ${pathOf()}\`.\n`);
   },
 );
 

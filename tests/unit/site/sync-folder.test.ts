@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { filesUnder } from "../../../src/node/files/published-files";
+import { openStore } from "../../../src/node/files/value-store";
 import { FILE_LIST, syncFolder } from "../../../src/node/publish/sync-folder";
 import { folderOfEachTest } from "../../support/temporary-folder";
 
@@ -9,7 +10,7 @@ beforeEach(() => write("source/mark.svg", "<svg/>"));
 
 /** A build of some pages and the picture. */
 function planned(pages: Readonly<Record<string, string>>, program = "1") {
-  const files = syncFolder(at("next"), { file: at("record.json"), program });
+  const files = syncFolder(at("next"), openStore(at("record.json"), program));
   for (const [file, text] of Object.entries(pages)) files.write(file, text);
   files.copy("mark.svg", at("source/mark.svg"));
   return files;

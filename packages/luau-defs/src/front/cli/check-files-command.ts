@@ -107,7 +107,7 @@ async function runCheck(
       diagnostics: problems.map(({ fix = null, ...problem }) => ({ ...problem, fixable: fix !== null })),
       sources: sourcesByPath(sources),
       notes: value.notes,
-      summary: [countsOf(problems, sources.length, fixed), ...value.leftOut()].join("\n"),
+      summary: [countsOf(problems, sources.length, fixed), ...value.unpublishedNotes()].join("\n"),
       allBy: options.all ? null : commandForAll(options),
     },
     options.format,
