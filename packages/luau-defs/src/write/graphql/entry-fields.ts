@@ -22,13 +22,13 @@ import { belowEntry, belowMember } from "../html/heading-levels";
 import {
   aliasLayout,
   eventCallLayout,
-  listenerTokens,
+  listenerLayout,
   signatureLayout,
   slotTokens,
   valueLayout,
 } from "../signatures/signature-tokens";
 import { shapeLayout } from "../signatures/class-shape";
-import { layOut } from "../signatures/token";
+import { flatTokens, layOut } from "../signatures/token";
 import { typeTokens } from "../signatures/type-layout";
 import { entryFields, type Emitter } from "./doc-fields";
 import type { User } from "./used-by";
@@ -182,7 +182,7 @@ export const enumFields = (emitter: Emitter, entry: EnumEntry) => ({
 export const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   ...entryFields(emitter, entry),
   listenerType: entry.listenerType,
-  tokens: listenerTokens(entry, emitter.routes.href),
+  tokens: flatTokens(listenerLayout(entry, emitter.routes.href)),
   declaration: layOut(eventCallLayout(entry, emitter.routes.href)),
   handlerHtml: handlerHtml(emitter, emitter.handlerOf.listener(entry)),
   usedBy: usedByFields(emitter, entry),

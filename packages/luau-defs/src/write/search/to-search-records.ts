@@ -7,7 +7,7 @@ import {
   type SymbolRecord,
   type TypeText,
 } from "luau-contract";
-import { assertNever, typeText } from "luau-syntax";
+import { assertNever } from "luau-syntax";
 import { fencePlaces } from "../../model/code-fence";
 import type {
   AnyEntry,
@@ -27,8 +27,8 @@ import { moduleTitle } from "../../model/grouping";
 import { entriesOf, isPublic, slotsOf } from "../../model/entries";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { RouteFinder } from "../../link/addresses/routes";
-import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
-import { noHref, textOf } from "../signatures/token";
+import { declarationLayout, listenerLayout, type DeclaredEntry } from "../signatures/signature-tokens";
+import { layoutText } from "../signatures/token";
 
 type RecordHead = Omit<PlainRecord, "kind">;
 
@@ -70,7 +70,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
       return [functionRecord(emitter, entry, { receiver: ownerOf(entry), generics: [] })];
     case "constant":
       if (entry.event !== null) return [signalRecord(emitter, entry, entry.event)];
-      return [{ ...base(emitter, entry, valueLine(entry)), kind: "constant", type: searchText(entry.type) }];
+      return [{ ...base(emitter, entry, lineOf(entry)), kind: "constant", type: searchText(entry.type) }];
     case "class":
       return classRecords(emitter, entry);
     case "enum":
@@ -80,7 +80,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
     case "type":
       return [
         {
-          ...base(emitter, entry, textOf(aliasTokens(entry, noHref))),
+          ...base(emitter, entry, lineOf(entry)),
           kind: "type",
           generics: entry.generics.map(({ name }) => name),
           type: searchText(entry.type),
@@ -125,7 +125,7 @@ type Owner = Pick<MethodRecord, "receiver" | "generics">;
 
 function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): SymbolRecord {
   const parts = entry.signatures.flatMap((one) => [one, ...one.parameters, ...one.returns]);
-  const record = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
+  const record = base(emitter, entry, lineOf(entry), parts);
   const signatures = entry.signatures.map((signature) => toSignature(signature, signature.generics));
   return entry.method
     ? { ...record, kind: "method", ...owner, signatures }
@@ -137,7 +137,7 @@ function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecor
   const args = generics.length === 0 ? "" : `<${generics.join(",")}>`;
   const owner: Owner = { receiver: `${entry.name}${args}`, generics };
   const head: SymbolRecord = {
-    ...base(emitter, entry, textOf(classTokens(entry, noHref))),
+    ...base(emitter, entry, lineOf(entry)),
     kind: "class",
     parent: entry.parent?.name ?? null,
   };
@@ -145,7 +145,7 @@ function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecor
     (property): SymbolRecord =>
       property.event === null
         ? {
-            ...base(emitter, property, valueLine(property)),
+            ...base(emitter, property, lineOf(property)),
             kind: "property",
             ...owner,
             type: searchText(property.type),
@@ -187,7 +187,7 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[
 
 /** An event and the type of its listeners, which parameters refer to, share one description. */
 function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecord[] {
-  const listener = textOf(listenerTokens(entry, noHref));
+  const listener = layoutText(listenerLayout(entry));
   const signature = toSignature(entry);
   const event: SymbolRecord = {
     ...base(emitter, entry, `${entry.path}: ${listener}`, slotsOf(entry)),
@@ -214,7 +214,7 @@ const signalRecord = (
   entry: ConstantEntry | PropertyEntry,
   event: EventSlots,
 ): SymbolRecord => ({
-  ...base(emitter, entry, valueLine(entry), slotsOf(entry)),
+  ...base(emitter, entry, lineOf(entry), slotsOf(entry)),
   kind: "event",
   signatures: [toSignature(event)],
 });
@@ -234,8 +234,7 @@ const toSignature = (
 const ownerOf = ({ path, name }: FunctionEntry): string =>
   path.slice(0, Math.max(path.length - name.length - 1, 0));
 
-const valueLine = ({ path, type }: Pick<PropertyEntry, "path" | "type">): string =>
-  `${path}: ${typeText(type)}`;
+const lineOf = (entry: DeclaredEntry): string => layoutText(declarationLayout(entry));
 
 /** The type of a variadic stands for all further values. */
 const slotText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
