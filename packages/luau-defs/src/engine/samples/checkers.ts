@@ -1,4 +1,4 @@
-import { type EngineNames, isOutsideModule } from "luau-contract";
+import { type EngineNames, isExternalModule } from "luau-contract";
 import { resolveOrAny, type Checker, type Resolve } from "luau-wasm";
 import { createLoader, reachedFrom, type DefinitionLoader, type Verdicts } from "./definition-loader";
 import { wordsIn, type DefinitionGroup } from "./definition-groups";
@@ -80,7 +80,7 @@ export function createCheckers(
 
 /** Aliases lead to the modules among the sources; those of other modules, and other aliases, to `any`. */
 function resolveModules(modules: readonly string[]): Resolve {
-  const otherwise = resolveOrAny((request) => isOutsideModule(request, modules));
+  const otherwise = resolveOrAny((request) => isExternalModule(request, modules));
   return (from, request, names) => {
     const module = request.startsWith("@") ? moduleOfAlias(request, names) : null;
     return module ?? otherwise(from, request, names);
