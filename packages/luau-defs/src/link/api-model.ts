@@ -28,22 +28,22 @@ function pagesOf(convertedFiles: readonly ConvertedFile[]): readonly Module[] {
     .map((module) => (exposed.has(module.location.file) ? { ...module, isExposed: true } : module));
 }
 
-/** The files that the entry points of packages return, with those that these return. */
+/** Files that entry points of packages re-export, directly or through others. */
 function exposedFiles(convertedFiles: readonly ConvertedFile[]): ReadonlySet<string> {
   const files = requirableFiles(convertedFiles.map(({ source }) => source.path));
   const byPath = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
-  const found = new Set<string>();
+  const exposed = new Set<string>();
   const add = ({ source, reexported }: ConvertedFile): void => {
     for (const request of reexported) {
       const file = firstFile(source.path, request, files);
-      const converted = file === undefined || found.has(file) ? undefined : byPath.get(file);
+      const converted = file === undefined || exposed.has(file) ? undefined : byPath.get(file);
       if (converted === undefined) continue;
-      found.add(converted.source.path);
+      exposed.add(converted.source.path);
       add(converted);
     }
   };
   for (const converted of convertedFiles) if (isInitFile(converted.source.path)) add(converted);
-  return found;
+  return exposed;
 }
 
 export const externalReferences = (

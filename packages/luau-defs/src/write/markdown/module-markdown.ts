@@ -19,7 +19,7 @@ import { toInertMarkdown } from "./inert-markdown";
 import { docParts, errorList, notes, prose } from "./doc-markdown";
 import type { ModuleChanges } from "../json/module-json";
 import { changesMarkdown } from "./changes-markdown";
-import { fenced, inlineCode, listItem } from "./markdown-code";
+import { fenced, inlineCode, listItem } from "../../model/markdown-code";
 import { declarationLayout, signatureLayout } from "../signatures/signature-tokens";
 import { layoutText, type TokenLayout } from "../signatures/token";
 import { accessNote, indexerText, slotList, type MarkdownContext } from "./slot-list";
@@ -60,10 +60,10 @@ const verifiedText = (verified: VerifiedWith | null): string =>
   verified === null ? "" : `Verified with ${toInertMarkdown(verified.engine)} on ${verified.date}.`;
 
 function namespaceList({ namespacesOf, addressOf }: MarkdownContext, module: Module): string {
-  const inner = namespacesOf(module.id).map(({ id, name, summary }) =>
+  const items = namespacesOf(module.id).map(({ id, name, summary }) =>
     listItem(`[${name}](${addressOf(id) ?? ""})`, summary),
   );
-  return inner.length === 0 ? "" : `## Namespaces\n\n${inner.join("\n")}`;
+  return items.length === 0 ? "" : `## Namespaces\n\n${items.join("\n")}`;
 }
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");

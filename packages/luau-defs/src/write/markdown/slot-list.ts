@@ -8,7 +8,7 @@ import { missingIn, type VerifiedWith } from "../../model/verified";
 import { makeHandlers, type HandlerOf } from "../signatures/handler";
 import type { NamespacesOf } from "../../link/addresses/make-namespaces";
 import { prose, type DocContext } from "./doc-markdown";
-import { inlineCode, listItem } from "./markdown-code";
+import { inlineCode, listItem } from "../../model/markdown-code";
 
 export interface MarkdownContext extends DocContext {
   readonly namespacesOf: NamespacesOf;

@@ -70,7 +70,13 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
       return [functionRecord(emitter, entry, { receiver: ownerOf(entry), generics: [] })];
     case "constant":
       if (entry.event !== null) return [signalRecord(emitter, entry, entry.event)];
-      return [{ ...base(emitter, entry, lineOf(entry)), kind: "constant", type: searchText(entry.type) }];
+      return [
+        {
+          ...declaredHead(emitter, entry),
+          kind: "constant",
+          type: searchText(entry.type),
+        },
+      ];
     case "class":
       return classRecords(emitter, entry);
     case "enum":
@@ -80,7 +86,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
     case "type":
       return [
         {
-          ...base(emitter, entry, lineOf(entry)),
+          ...declaredHead(emitter, entry),
           kind: "type",
           generics: entry.generics.map(({ name }) => name),
           type: searchText(entry.type),
@@ -93,7 +99,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
 
 type Described = readonly { readonly description: string }[];
 
-const base = (
+const recordHead = (
   { routes, markdown, module }: Emitter,
   { id, path, doc }: AnyEntry,
   signature: string,
@@ -110,11 +116,14 @@ const base = (
   deprecated: doc.deprecated !== null,
 });
 
+const declaredHead = (emitter: Emitter, entry: DeclaredEntry, parts?: Described): RecordHead =>
+  recordHead(emitter, entry, layoutText(declarationLayout(entry)), parts);
+
 /** Words in fenced code are mostly names of other symbols. */
 function withoutSamples(markdown: string): string {
   const lines = markdown.split("\n").map((text) => ({ text }));
-  const places = fencePlaces(lines);
-  const prose = lines.filter((_, index) => places[index] === "text");
+  const lineKinds = fencePlaces(lines);
+  const prose = lines.filter((_, index) => lineKinds[index] === "text");
   return prose
     .map(({ text }) => text)
     .join("\n")
@@ -125,7 +134,7 @@ type Owner = Pick<MethodRecord, "receiver" | "generics">;
 
 function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): SymbolRecord {
   const parts = entry.signatures.flatMap((one) => [one, ...one.parameters, ...one.returns]);
-  const record = base(emitter, entry, lineOf(entry), parts);
+  const record = declaredHead(emitter, entry, parts);
   const signatures = entry.signatures.map((signature) => toSignature(signature, signature.generics));
   return entry.method
     ? { ...record, kind: "method", ...owner, signatures }
@@ -137,7 +146,7 @@ function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecor
   const args = generics.length === 0 ? "" : `<${generics.join(",")}>`;
   const owner: Owner = { receiver: `${entry.name}${args}`, generics };
   const head: SymbolRecord = {
-    ...base(emitter, entry, lineOf(entry)),
+    ...declaredHead(emitter, entry),
     kind: "class",
     parent: entry.parent?.name ?? null,
   };
@@ -145,7 +154,7 @@ function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecor
     (property): SymbolRecord =>
       property.event === null
         ? {
-            ...base(emitter, property, lineOf(property)),
+            ...declaredHead(emitter, property),
             kind: "property",
             ...owner,
             type: searchText(property.type),
@@ -171,7 +180,7 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[
     ...(values.length > VALUES_SHOWN ? ["…"] : []),
   ].join(" | ");
   const head: SymbolRecord = {
-    ...base(
+    ...recordHead(
       emitter,
       entry,
       entry.origin === "extern" ? `enum ${name} = ${shown}` : `type ${name} = ${shown}`,
@@ -181,7 +190,9 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[
   };
   return [
     head,
-    ...values.map((value): SymbolRecord => ({ ...base(emitter, value, value.value), kind: "enumValue" })),
+    ...values.map(
+      (value): SymbolRecord => ({ ...recordHead(emitter, value, value.value), kind: "enumValue" }),
+    ),
   ];
 }
 
@@ -190,7 +201,7 @@ function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecor
   const listener = layoutText(listenerLayout(entry));
   const signature = toSignature(entry);
   const event: SymbolRecord = {
-    ...base(emitter, entry, `${entry.path}: ${listener}`, slotsOf(entry)),
+    ...recordHead(emitter, entry, `${entry.path}: ${listener}`, slotsOf(entry)),
     kind: "event",
     signatures: [signature],
   };
@@ -214,7 +225,7 @@ const signalRecord = (
   entry: ConstantEntry | PropertyEntry,
   event: EventSlots,
 ): SymbolRecord => ({
-  ...base(emitter, entry, lineOf(entry), slotsOf(entry)),
+  ...declaredHead(emitter, entry, slotsOf(entry)),
   kind: "event",
   signatures: [toSignature(event)],
 });
@@ -225,17 +236,15 @@ const toSignature = (
 ): SearchSignature => ({
   generics: generics.map(({ name }) => name),
   params: parameters.map((parameter) => ({
-    type: slotText(parameter),
+    type: slotTypeText(parameter),
     optional: parameter.optional || parameter.variadic,
   })),
-  returns: returns.map(slotText),
+  returns: returns.map(slotTypeText),
 });
 
 const ownerOf = ({ path, name }: FunctionEntry): string =>
   path.slice(0, Math.max(path.length - name.length - 1, 0));
 
-const lineOf = (entry: DeclaredEntry): string => layoutText(declarationLayout(entry));
-
 /** The type of a variadic stands for all further values. */
-const slotText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
+const slotTypeText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
   searchText(variadic && type.kind !== "genericPack" ? { kind: "variadic", type } : type);
