@@ -171,4 +171,4 @@ export interface TableItem extends Documented {
 }
 
 /** `name = v` or `["name"] = v`; `v`; `[expression] = v` */
-export type ItemKey = "named" | "positional" | "computed";
+type ItemKey = "named" | "positional" | "computed";

@@ -1,6 +1,6 @@
 import {
   explainReports,
-  isOutsideModule,
+  isExternalModule,
   misspeltFields,
   type KnownNames,
   readModulesLine,
@@ -113,7 +113,7 @@ async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<
   const engine = { name: `@${bundle.slice(bundle.lastIndexOf("/") + 1)}`, text };
   const opened = createAccepting(module, {
     definitions: [engine, ...definitions.map((definition) => ({ name: "@sample", text: definition }))],
-    resolve: resolveOrAny((request) => isOutsideModule(request, modules)),
+    resolve: resolveOrAny((request) => isExternalModule(request, modules)),
   });
   const words = new Set([text, ...definitions].flatMap((one) => one.match(/\w+/g) ?? []));
   return {

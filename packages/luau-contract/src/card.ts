@@ -1,4 +1,4 @@
-export type CardKind = "function" | "constant" | "class" | "enum" | "event" | "type" | "method";
+type CardKind = "function" | "constant" | "class" | "enum" | "event" | "type" | "method";
 
 /** The hover card of a link to an entry. Plain text; the build writes one file per page. */
 export interface Card {

@@ -23,7 +23,7 @@ export const commandHelp = ({ prints, failsOn, examples }: CommandHelp): string 
     ...examples.map((line) => `${EXAMPLE}${line}`),
   ].join("\n");
 
-/** Reads what `commandHelp` has written from the whole help of a command; null if it has none. */
+/** Reads the output of `commandHelp` from a command's help; null if it is missing. */
 export function readCommandHelp(help: string): CommandHelp | null {
   const lines = help.split("\n");
   const after = (label: string): string | null =>
@@ -34,6 +34,6 @@ export function readCommandHelp(help: string): CommandHelp | null {
   return { prints, failsOn: after(FAILS_ON), examples };
 }
 
-/** Arguments in which a leading `-v` is `-V`: programs differ in the spelling, and people try both. */
+/** Replaces a leading `-v` by `-V`: both are common options for the version. */
 export const withVersionOption = ([first, ...rest]: readonly string[]): string[] =>
   first === undefined ? [] : [first === "-v" ? "-V" : first, ...rest];

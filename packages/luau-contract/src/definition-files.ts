@@ -12,7 +12,7 @@ export const isDefinitionFile = (file: string): boolean => /\.d\.luau?$/i.test(f
 /** The path of a Luau file without its extension: `net/timer` for `net/timer.d.luau`. */
 export const withoutExtension = (file: string): string => file.replace(/(?:\.d)?\.luau?$/i, "");
 
-/** A module, or a script, that is its folder. As in Luau and Rojo, `Init.luau` is an ordinary file. */
+/** A module or script that represents its folder. As in Luau and Rojo, `Init.luau` is an ordinary file. */
 export const isInitFile = (file: string): boolean =>
   /(?:^|\/)init(?:\.(?:server|client|plugin))?(?:\.d)?\.luau?$/.test(file);
 
@@ -45,7 +45,7 @@ export function excludePatterns(written: readonly string[]): readonly string[] {
 
 const isRemoval = (pattern: string): boolean => pattern.startsWith("!");
 
-/** The problem of a pattern, in words; null if it can be used. */
+/** Describes the problem of a pattern; null if it is valid. */
 export function excludeProblem(pattern: string): string | null {
   if (isRemoval(pattern))
     return DEFAULT_EXCLUDE.includes(pattern.slice(1))

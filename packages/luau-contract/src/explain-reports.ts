@@ -1,4 +1,4 @@
-/** In: what Luau reports. Out: the same, with how to repair it, by the names that are known. */
+/** In: Luau's reports. Out: the same reports with suggestions and fixes, from the names in scope. */
 import type { LuauReport } from "./field-reports";
 import { habitAdvice } from "./habit-advice";
 import { asQuestion, nearestName } from "luau-diagnostics";
@@ -12,7 +12,7 @@ interface Report extends LuauReport {
 
 export interface KnownNames {
   readonly completionsAt: (offset: number) => readonly KnownName[];
-  /** Names of the engine's that completions lack, where only a part of it is loaded. */
+  /** The engine's names that completions lack if only a part of the engine is loaded. */
   readonly engine?: EngineNames;
   /** The parameters of the function that is called before an offset: `seconds: number`. */
   readonly parameters?: (offset: number) => readonly string[];
@@ -44,9 +44,9 @@ interface NameElsewhere {
 }
 
 export interface Advice {
-  /** A sentence; null if nothing is known. */
+  /** A sentence, or null. */
   readonly suggestion: string | null;
-  /** The edit that applies it to the text; null if a name alone does not. */
+  /** The edit that applies the suggestion; null if it requires more than another name. */
   readonly fix: NameFix | null;
 }
 
@@ -68,7 +68,7 @@ export function explainReports<T extends Report>(
   const lines = new Set(
     explained.flatMap(({ habit, report }) => (habit && report.kind === "syntax" ? [lineOf(report)] : [])),
   );
-  // The rest of the line, and an end that is missing, follow from the habit; nil, from what could be nil.
+  // Errors in the rest of the line, a missing `end` and errors about nil are consequences of the habit.
   const follows = (report: Report): boolean =>
     report.kind === "syntax"
       ? lines.has(lineOf(report)) || (lines.size > 0 && report.message.endsWith("got <eof>"))
@@ -116,7 +116,7 @@ function argumentAdvice({ message, span }: Report, text: string, knownNames: Kno
 }
 
 const WRONG_LITERAL = /to be '(.*)', but got '"((?:[^"\\]|\\.)*)"'/;
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 function literalAdvice({ message, span }: Report, text: string, knownNames: KnownNames): Advice | null {
   const [, expected = "", literal] = WRONG_LITERAL.exec(message) ?? [];
@@ -128,9 +128,9 @@ function literalAdvice({ message, span }: Report, text: string, knownNames: Know
   const offered = knownNames.completionsAt(offset).filter(({ kind }) => kind === "string");
   const names = listed.length > 0 ? listed : offered.map(({ name }) => name);
   const begun = names.filter((name) => literal !== "" && name.startsWith(literal));
-  const near = nearestName(literal, names) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
-  const nearest = replacement([offset, offset + literal.length], near);
-  if (nearest !== null || names.length === 0 || names.length > MOST_NAMES) return nearest;
+  const nearest = nearestName(literal, names) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
+  const advice = replacement([offset, offset + literal.length], nearest);
+  if (advice !== null || names.length === 0 || names.length > MAX_NAMES) return advice;
   return { suggestion: `Write one of ${names.map((name) => `\`"${name}"\``).join(", ")}.`, fix: null };
 }
 
@@ -139,7 +139,7 @@ const MISSING = /^Missing in this table of type '[^']+': '(\w+)'$/;
 /** A field of the table that is nearly the one that is missing. */
 function missingAdvice({ message, span: [start, end] }: Report, text: string): Advice | null {
   const missing = MISSING.exec(message)?.[1];
-  // Who writes `x` has not misspelt `y`.
+  // A single letter resembles every other one.
   if (missing === undefined || missing.length === 1) return null;
   const fields = [...text.slice(start, end).matchAll(/\b(\w+)(?=\s*=)/g)];
   const written = nearestName(
@@ -164,12 +164,12 @@ function moduleAdvice({ message, span }: Report, text: string, names: KnownNames
   const [, name = "", type = ""] = METHOD_OF_TYPE.exec(message) ?? [];
   const object = /([\w.]+)[.:]$/.exec(text.slice(0, span[1] - name.length))?.[1];
   if (object === undefined) return null;
-  const rest = text.slice(span[1]);
-  const isSet = /^\s*=(?!=)/.test(rest);
+  const following = text.slice(span[1]);
+  const isSet = /^\s*=(?!=)/.test(following);
   const accessor = `${isSet ? "set" : "get"}${capitalised(name)}`;
   const member = [name, accessor].find((one) => names.isFunction(`${type}.${one}`));
   if (member === undefined) return null;
-  const isAlone = member === name ? /^\s*\(\s*\)/.test(rest) : !isSet;
+  const isAlone = member === name ? /^\s*\(\s*\)/.test(following) : !isSet;
   return {
     suggestion: `Write \`${type}.${member}(${object}${isAlone ? "" : ", …"})\`: it is a function of the module.`,
     fix: null,
@@ -187,10 +187,10 @@ function nameAdvice({ message, span }: Report, text: string, knownNames: KnownNa
   const completions = knownNames.completionsAt(offset + name.length).filter(({ kind }) => kind !== "keyword");
   const names = [...completions.map((completion) => completion.name), ...engineNames(space, knownNames)];
   const isGlobal = space === "global";
-  const near = (): Advice | null => replacement([offset, offset + name.length], nearestName(name, names));
+  const nearest = (): Advice | null => replacement([offset, offset + name.length], nearestName(name, names));
   const foreign = (): Advice | null => foreignAdvice({ text, offset, isGlobal }, names, knownNames);
-  // Who writes `delay()` has not misspelt `deltaTime`.
-  return isGlobal ? (foreign() ?? near()) : (near() ?? foreign());
+  // `delay()` resembles `deltaTime`, but is a function of another engine.
+  return isGlobal ? (foreign() ?? nearest()) : (nearest() ?? foreign());
 }
 
 function engineNames(space: string | undefined, { engine }: KnownNames): Iterable<string> {
@@ -214,21 +214,23 @@ function foreignAdvice(
   const code = text.slice(offset);
   const [path = ""] = (isGlobal ? PATH : /^\w+/).exec(code) ?? [];
   const isCalled = /^\s*[({"']/.test(code.slice(path.length));
-  const foreign = elsewhere({ path, isCalled });
-  if (foreign === null) return null;
-  const { concept, isEquivalent } = foreign;
-  // Luau's own functions are in no reference.
-  const here = names.includes(concept) ? concept : foreign.path;
-  if (here === path) return null;
-  const name = `\`${foreign.name}\` (${foreign.engine})`;
-  if (here === null)
+  const foreignName = elsewhere({ path, isCalled });
+  if (foreignName === null) return null;
+  const { concept, isEquivalent } = foreignName;
+  // A reference does not contain Luau's own functions.
+  const equivalent = names.includes(concept) ? concept : foreignName.path;
+  if (equivalent === path) return null;
+  const name = `\`${foreignName.name}\` (${foreignName.engine})`;
+  if (equivalent === null)
     return isEquivalent ? { suggestion: `${name} has no equivalent here.`, fix: null } : null;
-  const isSure = isEquivalent || here === concept;
-  const suggestion = isSure ? `${name} is \`${here}\` here.` : `${name}: nearest here is \`${here}\`.`;
-  // Functions take the place of functions; of a method, the object is not known.
-  const isWhole = isGlobal && isCalled && foreign.name.replace(/\(\)$/, "") === path;
-  const [root = "", member] = here.split(".");
-  const isFunction = here === concept || member !== undefined;
+  const isSure = isEquivalent || equivalent === concept;
+  const suggestion = isSure
+    ? `${name} is \`${equivalent}\` here.`
+    : `${name}: nearest here is \`${equivalent}\`.`;
+  // Only a function can replace a function, and the object of a method is unknown.
+  const isWhole = isGlobal && isCalled && foreignName.name.replace(/\(\)$/, "") === path;
+  const [root = "", member] = equivalent.split(".");
+  const isFunction = equivalent === concept || member !== undefined;
   const fits = isSure && isWhole && isFunction && names.includes(root);
-  return { suggestion, fix: fits ? { span: [offset, offset + path.length], name: here } : null };
+  return { suggestion, fix: fits ? { span: [offset, offset + path.length], name: equivalent } : null };
 }

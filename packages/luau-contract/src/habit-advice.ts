@@ -1,14 +1,14 @@
-/** In: what Luau reports about a text. Out: what a habit of another language means there, in words. */
+/** In: Luau's report. Out: advice, if the error results from the syntax of another language. */
 import type { Span } from "luau-syntax";
 import type { LuauReport } from "./field-reports";
 
 interface HabitAdvice extends LuauReport {
   readonly suggestion: string;
-  /** Null if more than one place changes. */
+  /** Null if several edits would be needed. */
   readonly fix: { readonly span: Span; readonly name: string } | null;
 }
 
-/** The whole text, and its parts before and after the start of a report on the same line. */
+/** The text, and the parts of the line before and after the report's start. */
 interface Context {
   readonly text: string;
   readonly span: Span;
@@ -16,7 +16,7 @@ interface Context {
   readonly after: string;
 }
 
-/** Returns null where a report is not one of a known habit. */
+/** Null unless the report matches one of `HABITS`. */
 export function habitAdvice({ message, span }: LuauReport, text: string): HabitAdvice | null {
   const [start, end] = span;
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
@@ -44,7 +44,7 @@ const replace = (message: string, span: Span, name: string): HabitAdvice => ({
 });
 
 const HABITS: readonly Habit[] = [
-  { report: /^Incomplete statement: .* ⟨/, advise: stepOrDeclaration },
+  { report: /^Incomplete statement: .* ⟨/, advise: statementAdvice },
   {
     report: /^Expected '(?:then|do)' when parsing .*, got '=' /,
     advise: ({ span }) => replace("`=` assigns a value; a condition compares", span, "=="),
@@ -59,7 +59,7 @@ const HABITS: readonly Habit[] = [
     advise: ({ span, after }, [, sign = "", word = ""]) =>
       replace(`Luau has no \`${sign}\``, span, /^!\w/.test(after) ? `${word} ` : word),
   },
-  { report: /^Expected identifier when parsing expression, got '\[' /, advise: list },
+  { report: /^Expected identifier when parsing expression, got '\[' /, advise: listAdvice },
   {
     report: /^Expected identifier when parsing expression, got '\/\/' /,
     advise: ({ before, span }) =>
@@ -67,31 +67,31 @@ const HABITS: readonly Habit[] = [
   },
   {
     report: /^Expected '(then|do)' when parsing .*, got '\{' /,
-    advise: ({ span }, [, word = ""]) => brace(span, `Write \`${word}\`, and`),
+    advise: ({ span }, [, word = ""]) => braceAdvice(span, `Write \`${word}\`, and`),
   },
   {
     report: /^Expected identifier when parsing expression, got '\{' /,
     advise: ({ before, span }) =>
-      /\bfunction\b.*\)\s*$/.test(before) ? brace(span, "Remove it, and write") : null,
+      /\bfunction\b.*\)\s*$/.test(before) ? braceAdvice(span, "Remove it, and write") : null,
   },
-  { report: /^Expected 'end' \(to close 'else' /, advise: elseIf },
-  { report: /^Expected identifier when parsing method name, /, advise: field },
+  { report: /^Expected 'end' \(to close 'else' /, advise: elseIfAdvice },
+  { report: /^Expected identifier when parsing method name, /, advise: fieldAdvice },
   {
     report: /^Unknown global '(?:null|undefined|None)'/,
     advise: ({ span }) => replace("Luau has no such value", span, "nil"),
   },
   {
     report: /^Operator '\+' could not be applied to operands of types string and \w+;.*⟨([^]*)⟩$/,
-    advise: join,
+    advise: concatenationAdvice,
   },
   {
     report: /^Type 'nil' does not have key '(\w+)'/,
-    advise: ({ before, span }, [, member = ""]) => isNil(before, span, member),
+    advise: ({ before, span }, [, member = ""]) => nilAdvice(before, span, member),
   },
-  { report: /^Value of type '([^']+)' could be nil ⟨(.*)[.:]\w+⟩$/, advise: maybeNil },
+  { report: /^Value of type '([^']+)' could be nil ⟨(.*)[.:]\w+⟩$/, advise: maybeNilAdvice },
 ];
 
-function stepOrDeclaration({ after, span: [start, end] }: Context): HabitAdvice | null {
+function statementAdvice({ after, span: [start, end] }: Context): HabitAdvice | null {
   const [whole, name, sign] = /^([\w.]+)\s*(\+\+|--)(?=\s*;?\s*$)/.exec(after) ?? [];
   if (whole !== undefined)
     return replace(
@@ -104,7 +104,7 @@ function stepOrDeclaration({ after, span: [start, end] }: Context): HabitAdvice 
 }
 
 /** `[1, 2]`: on one line, with nothing nested. */
-function list({ after, span: [start, end] }: Context): HabitAdvice | null {
+function listAdvice({ after, span: [start, end] }: Context): HabitAdvice | null {
   const [whole, inner] = /^\[([^[\]{}"']*|(?:[^[\]{}"']*["'][^"'\\]*["'])*[^[\]{}"']*)\]/.exec(after) ?? [];
   const message = "Lists are written in braces";
   if (whole === undefined || inner === undefined)
@@ -113,15 +113,15 @@ function list({ after, span: [start, end] }: Context): HabitAdvice | null {
   return replace(message, [start, start + whole.length], name);
 }
 
-const brace = (span: Span, what: string): HabitAdvice => ({
+const braceAdvice = (span: Span, instruction: string): HabitAdvice => ({
   message: "Blocks have no braces",
-  suggestion: `${what} \`end\` in place of the closing brace.`,
+  suggestion: `${instruction} \`end\` in place of the closing brace.`,
   span,
   fix: null,
 });
 
 /** The last `else if` before the end that is missing. */
-function elseIf({ text }: Context): HabitAdvice | null {
+function elseIfAdvice({ text }: Context): HabitAdvice | null {
   const last = [...text.matchAll(/\belse[ \t]+if\b/g)].at(-1);
   if (last === undefined) return null;
   const span = [last.index, last.index + last[0].length] as const;
@@ -129,21 +129,24 @@ function elseIf({ text }: Context): HabitAdvice | null {
 }
 
 /** `{ a: 1 }` */
-function field({ before, span: [start] }: Context): HabitAdvice | null {
+function fieldAdvice({ before, span: [start] }: Context): HabitAdvice | null {
   const [whole, name] = /(\w+)\s*:\s*$/.exec(before) ?? [];
   if (whole === undefined || !before.includes("{")) return null;
   return replace("Fields of a table have an equals sign", [start - whole.length, start], `${name} = `);
 }
 
 /** The one `+` of an expression. */
-function join({ span: [start] }: Context, [, written = ""]: RegExpExecArray): HabitAdvice | null {
+function concatenationAdvice(
+  { span: [start] }: Context,
+  [, written = ""]: RegExpExecArray,
+): HabitAdvice | null {
   const message = "`+` adds numbers; `..` joins texts";
   const parts = written.split("+");
   const plus = start + (parts[0] ?? "").length;
   return parts.length === 2 ? replace(message, [plus, plus + 1], "..") : null;
 }
 
-function maybeNil({ span }: Context, [, type = "", name = ""]: RegExpExecArray): HabitAdvice {
+function maybeNilAdvice({ span }: Context, [, type = "", name = ""]: RegExpExecArray): HabitAdvice {
   const message =
     type === "nil" ? `\`${name}\` is nil here` : `\`${name}\` could be nil: its type is '${type}'`;
   const suggestion = /^\w+$/.test(name)
@@ -152,7 +155,7 @@ function maybeNil({ span }: Context, [, type = "", name = ""]: RegExpExecArray):
   return { message, suggestion, span, fix: null };
 }
 
-function isNil(before: string, span: Span, member: string): HabitAdvice | null {
+function nilAdvice(before: string, span: Span, member: string): HabitAdvice | null {
   const name = /([\w.]+)[.:]$/.exec(before)?.[1];
   if (name === undefined) return null;
   const message = `\`${name}\` is nil, so it has no \`${member}\``;

@@ -1,4 +1,4 @@
-/** Answers an HTTP request that no server of JSON-RPC was given, and whose id is therefore unknown. */
+/** Refuses an HTTP request whose body has not been parsed, and whose JSON-RPC id is therefore unknown. */
 export function refuseJsonRpc(response: HttpResponse, status: number, message: string): void {
   response.writeHead(status, { "content-type": "application/json" });
   response.end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32000, message }, id: null }));

@@ -1,4 +1,4 @@
-/** The names that no other site can give to this machine, with a port. */
+/** Names of this machine that DNS rebinding cannot use, with an optional port. */
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d*)?$/i;
 
 /** Other sites must not reach our servers, neither directly (`Origin`) nor by DNS rebinding (`Host`). */

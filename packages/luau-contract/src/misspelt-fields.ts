@@ -1,4 +1,4 @@
-/** In: a text that Luau has checked. Out: misspelt fields of option tables, which Luau accepts. */
+/** In: a text without type errors. Out: the misspelt fields of option tables, which Luau accepts. */
 import { didYouMean } from "luau-diagnostics";
 import { codeTokens, type LuauToken, type Span } from "luau-syntax";
 
@@ -18,18 +18,18 @@ interface MisspeltField {
 
 /**
  * Luau allows additional fields in a table. In a call of the engine, one that resembles an optional field is
- * misspelt, also if the table is in a variable that is only passed on. Afterwards, the checker has a variant
- * of the sources.
+ * misspelt, also if the table is in a variable that is only an argument. The checker is left with a
+ * variant of the sources.
  * @param isKnown whether a word, such as a field, occurs in the definitions
  */
 export function misspeltFields(
   [main, ...others]: readonly Source[],
   checker: Checker,
-  isKnown: (word: string) => boolean,
+  isDeclared: (word: string) => boolean,
 ): readonly MisspeltField[] {
   if (main === undefined) return [];
   const tokens = codeTokens(main.text);
-  const unknown = fieldsIn(tokens).filter(({ text: name }) => !isKnown(name));
+  const unknown = fieldsIn(tokens).filter(({ text: name }) => !isDeclared(name));
   if (unknown.length === 0) return [];
   const { code, offsetsOf } = inlineLiterals(main.text, tokens);
   checker.check([{ name: main.name, text: code }, ...others], []);
@@ -59,9 +59,9 @@ function fieldsIn(tokens: readonly LuauToken[]): readonly LuauToken[] {
 }
 
 /**
- * Luau infers the type of a table in a variable before it knows what accepts the table. A table without a
- * type that is only ever an argument is therefore moved to the call.
- * @returns the code, and where an offset of the text is in it: for a moved table, once for each use
+ * Luau infers the type of a table in a variable from the table alone. A table without a type that is only
+ * used as an argument is therefore moved to the call.
+ * @returns the code, and a function from an offset in the text to those in the code: one for each use
  */
 function inlineLiterals(text: string, tokens: readonly LuauToken[]) {
   const openers = openersOf(tokens);
@@ -69,17 +69,17 @@ function inlineLiterals(text: string, tokens: readonly LuauToken[]) {
     .flatMap((_token, index) => usesOfLocal(tokens, index, openers))
     .sort((a, b) => a.use.start - b.use.start);
   const code = moves.reduceRight(
-    (made, { use, literal }) => made.slice(0, use.start) + text.slice(...literal) + made.slice(use.end),
+    (result, { use, literal }) => result.slice(0, use.start) + text.slice(...literal) + result.slice(use.end),
     text,
   );
-  const moved = (offset: number): number =>
+  const offsetInCode = (offset: number): number =>
     moves
       .filter(({ use }) => use.start < offset)
       .reduce((sum, { use, literal: [from, to] }) => sum + to - from - (use.end - use.start), offset);
   const offsetsOf = (offset: number): readonly number[] => {
-    const inside = moves.filter(({ literal: [from, to] }) => from < offset && offset < to);
-    if (inside.length === 0) return [moved(offset)];
-    return inside.map(({ use, literal: [from] }) => moved(use.start) + offset - from);
+    const containing = moves.filter(({ literal: [from, to] }) => from < offset && offset < to);
+    if (containing.length === 0) return [offsetInCode(offset)];
+    return containing.map(({ use, literal: [from] }) => offsetInCode(use.start) + offset - from);
   };
   return { code, offsetsOf };
 }
@@ -89,9 +89,9 @@ function openersOf(tokens: readonly LuauToken[]): readonly number[] {
   const open: number[] = [];
   return tokens.map(({ text }, index) => {
     if (/^[)}\]]$/.test(text)) open.pop();
-    const around = open.at(-1) ?? -1;
+    const opener = open.at(-1) ?? -1;
     if (/^[({[]$/.test(text)) open.push(index);
-    return around;
+    return opener;
   });
 }
 
@@ -117,9 +117,9 @@ function usesOfLocal(tokens: readonly LuauToken[], index: number, openers: reado
 
 /** Not a parameter: `function draw(options)`. */
 function isArgument(tokens: readonly LuauToken[], index: number, open: number): boolean {
-  const around = `${tokens[index - 1]?.text ?? ""} ${tokens[index + 1]?.text ?? ""}`;
+  const neighbours = `${tokens[index - 1]?.text ?? ""} ${tokens[index + 1]?.text ?? ""}`;
   const callee = tokens[open - 1];
-  if (tokens[open]?.text !== "(" || !/^[(,] [,)]$/.test(around)) return false;
+  if (tokens[open]?.text !== "(" || !/^[(,] [,)]$/.test(neighbours)) return false;
   const before = tokens.slice(0, open).findLast(({ kind, text }) => kind !== "name" && !/^[.:]$/.test(text));
   return (callee?.kind === "name" || /^[)\]]$/.test(callee?.text ?? "")) && before?.text !== "function";
 }

@@ -1,4 +1,4 @@
-/** Settings as commands print them: what applies, and where it is written. */
+/** The effective settings as commands print them, with their sources. */
 
 export interface PrintedSetting {
   /** `colourMode.defaultMode` */
@@ -8,7 +8,7 @@ export interface PrintedSetting {
   readonly source: SettingSource | null;
 }
 
-export interface SettingSource {
+interface SettingSource {
   readonly file: string;
   readonly line: number;
 }

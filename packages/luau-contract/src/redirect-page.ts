@@ -1,5 +1,5 @@
 /** A page that redirects to its successor without rules of the host. */
-export interface RedirectPage {
+interface RedirectPage {
   readonly title: string;
   readonly href: string;
   readonly canonical: string;

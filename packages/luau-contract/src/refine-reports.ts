@@ -1,4 +1,4 @@
-/** Makes Luau's reports about a text more exact: their places, and several reports about one problem. */
+/** Makes Luau's reports more precise: narrows their spans, and merges reports about one problem. */
 import { atField, type LuauReport } from "./field-reports";
 
 export const refineReports = <T extends LuauReport>(reports: readonly T[], text: string): readonly T[] =>
@@ -87,7 +87,7 @@ function aboutField(message: string): string {
   const properties = [...message.matchAll(PROPERTY)];
   const path = properties.map(([, name]) => `${name}.`).join("");
   const [, type = "", verb, names = ""] = FIELDS.exec(message) ?? [];
-  // As of any other unknown key.
+  // The message for any other unknown key.
   if (verb === "has extra")
     return `Key ${names} not found in type '${type}'${path && ` of the field '${path.slice(0, -1)}'`}`;
   if (verb !== undefined) return `Missing in this table of type '${type}': ${withPath(names, path)}`;

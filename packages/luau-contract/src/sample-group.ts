@@ -1,5 +1,5 @@
 /** The references of a sample to others, in its attributes (`SampleMeta`). */
-export interface SampleReference {
+interface SampleReference {
   readonly file?: string | null;
   readonly continues?: boolean;
   readonly definitions?: boolean;
@@ -9,15 +9,8 @@ export interface SampleReference {
 /** The name of the file of a sample without `file`. */
 export const UNNAMED_SAMPLE = "sample.luau";
 
-export interface SampleLinks {
-  readonly continued: readonly number[];
-  /** Definitions before the sample, and before its other files: these may depend on them. */
-  readonly definitions: readonly number[];
-  /** The text's other files: of each, the last version before the sample, otherwise the first after it. */
-  readonly otherFiles: readonly number[];
-}
-
-export function linksOf(group: readonly SampleReference[], index: number): SampleLinks {
+/** The indexes of the samples that a sample refers to. */
+export function linksOf(group: readonly SampleReference[], index: number) {
   const files = otherFiles(group, index);
   const indexes = (start: number, end: number, isDefinition: boolean): readonly number[] =>
     [...group.entries()]
@@ -26,6 +19,7 @@ export function linksOf(group: readonly SampleReference[], index: number): Sampl
       .map(([sampleIndex]) => sampleIndex);
   return {
     continued: indexes(startOfChain(group, index), index, false),
+    /** Definitions before the sample, and before its other files, which may depend on them. */
     definitions: indexes(0, Math.max(index, ...files), true),
     otherFiles: files,
   };
@@ -37,6 +31,7 @@ function startOfChain(group: readonly SampleReference[], index: number): number 
   return first;
 }
 
+/** The text's other files: of each, the last version before the sample, otherwise the first after it. */
 function otherFiles(group: readonly SampleReference[], index: number): readonly number[] {
   const ownFile = group[index]?.file ?? null;
   const files = new Map<string, number>();

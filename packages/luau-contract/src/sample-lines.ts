@@ -2,14 +2,8 @@ import { parseMeta, type SampleMeta } from "./sample-meta";
 
 export type LineMark = "highlighted" | "inserted" | "deleted";
 
-export interface MarkedSample {
-  readonly code: string;
-  /** By line, from 0. For a line that is both new and highlighted, the diff mark takes precedence. */
-  readonly marks: ReadonlyMap<number, LineMark>;
-}
-
-const whole = /^\s*(?:--|#|\/\/)\s*(highlight|insert|delete|hide)-(next-line|start|end)\s*$/;
-const trailing = /[ \t]*(?:--|#|\/\/)[ \t]*\[!code (\+\+|--|highlight)\][ \t]*$/;
+const LINE_MARK = /^\s*(?:--|#|\/\/)\s*(highlight|insert|delete|hide)-(next-line|start|end)\s*$/;
+const TRAILING_MARK = /[ \t]*(?:--|#|\/\/)[ \t]*\[!code (\+\+|--|highlight)\][ \t]*$/;
 const marksByWord: Readonly<Record<string, LineMark>> = {
   highlight: "highlighted",
   insert: "inserted",
@@ -19,7 +13,7 @@ const marksByWord: Readonly<Record<string, LineMark>> = {
 };
 
 /** A line of a sample, without the magic comment at its end. */
-export interface MarkedLine {
+interface MarkedLine {
   /** Index of the line in the sample as written. */
   readonly index: number;
   readonly text: string;
@@ -28,8 +22,11 @@ export interface MarkedLine {
   readonly isHidden: boolean;
 }
 
-/** `-- highlight-next-line`, `-- insert-start`, `-- [!code ++]`. The fence counts the remaining lines. */
-export function markLines(code: string, meta: SampleMeta): MarkedSample {
+/**
+ * `-- highlight-next-line`, `-- insert-start`, `-- [!code ++]`. The fence counts the remaining lines.
+ * @returns the shown code, and the marks by line, from 0
+ */
+export function markLines(code: string, meta: SampleMeta) {
   const shown = readLines(code, meta).filter(({ isHidden }) => !isHidden);
   return {
     code: shown.map(({ text }) => text).join("\n"),
@@ -43,7 +40,7 @@ export function hiddenLines(lines: readonly string[]): ReadonlySet<number> {
   return new Set(lines.flatMap((line, index) => (shown.has(index) || isOtherMark(line) ? [] : [index])));
 }
 
-const isOtherMark = (line: string): boolean => marksByWord[whole.exec(line)?.[1] ?? ""] !== undefined;
+const isOtherMark = (line: string): boolean => marksByWord[LINE_MARK.exec(line)?.[1] ?? ""] !== undefined;
 
 /** The lines of a sample other than its magic comments, the hidden ones among them. */
 export function readLines(code: string, meta: SampleMeta): readonly MarkedLine[] {
@@ -52,20 +49,20 @@ export function readLines(code: string, meta: SampleMeta): readonly MarkedLine[]
   let next: string | null = null;
   let shown = 0;
   for (const [index, line] of code.split("\n").entries()) {
-    const [, word = "", where = ""] = whole.exec(line) ?? [];
+    const [, word = "", extent = ""] = LINE_MARK.exec(line) ?? [];
     if (word !== "") {
-      if (where === "next-line") next = word;
-      else if (where === "start") open.add(word);
+      if (extent === "next-line") next = word;
+      else if (extent === "start") open.add(word);
       else open.delete(word);
       continue;
     }
-    const trailingMark = marksByWord[trailing.exec(line)?.[1] ?? ""];
+    const trailingMark = marksByWord[TRAILING_MARK.exec(line)?.[1] ?? ""];
     const isHidden = next === HIDE || open.has(HIDE);
     if (!isHidden) shown += 1;
     const last = [...open].filter((name) => name !== HIDE).at(-1);
     const mark =
       trailingMark ?? marksByWord[next ?? ""] ?? marksByWord[last ?? ""] ?? markOfMeta(meta, shown);
-    const text = trailingMark === undefined ? line : line.replace(trailing, "");
+    const text = trailingMark === undefined ? line : line.replace(TRAILING_MARK, "");
     lines.push({ index, text, mark, isHidden });
     next = null;
   }

@@ -20,7 +20,7 @@ export interface SampleMeta {
   readonly unknown: readonly string[];
 }
 
-/** The supported words, and what belongs to each. */
+/** The supported words, each with the kind of its value. */
 const WORDS: ReadonlyMap<string, "text" | "lines" | "nothing"> = new Map([
   ["title", "text"],
   ["showLineNumbers", "nothing"],
@@ -37,15 +37,10 @@ const WORDS: ReadonlyMap<string, "text" | "lines" | "nothing"> = new Map([
 export const metaWords: readonly string[] = [...WORDS.keys()];
 
 /** A range such as `{1-999999999}` must not exhaust the memory. */
-const LONGEST = 10_000;
-
-export interface FenceInfo {
-  readonly language: string;
-  readonly meta: string;
-}
+const MAX_LINE = 10_000;
 
 /** As Docusaurus, VitePress and rustdoc write it: `luau{1,3}`, `luau,no-check`, `luau:door.luau`. */
-export function readFence(info: string): FenceInfo {
+export function readFence(info: string) {
   const [, language = "", attached = "", rest = ""] =
     /^\s*([^\s{,:]*)((?:[,:][^\s{,:]+|\{[^}]*\})*)([^]*)$/.exec(info) ?? [];
   const options = [...attached.matchAll(/([,:])([^,:{]+)|\{[^}]*\}/g)].map(([whole, mark, word]) =>
@@ -106,7 +101,7 @@ function textIn(value: string): string | null {
 
 function addRanges(lines: Set<number>, ranges: string): void {
   for (const [, first, last] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
-    const end = Math.min(Number(last ?? first), LONGEST);
+    const end = Math.min(Number(last ?? first), MAX_LINE);
     for (let line = Number(first); line <= end; line += 1) lines.add(line);
   }
 }

@@ -9,7 +9,7 @@ interface SampleReport {
 /** Samples often declare what they never use. */
 const IGNORED_LINT: ReadonlySet<string> = new Set(["LocalUnused", "FunctionUnused", "ImportUnused"]);
 
-/** After a syntax error, what else is reported is about a tree with holes. */
+/** After a syntax error, all other reports concern an incomplete tree. */
 export function relevantReports<T extends SampleReport>(reports: readonly T[]): readonly T[] {
   const isBroken = reports.some(({ kind }) => kind === "syntax");
   return reports.filter(({ kind, name }) =>
@@ -17,7 +17,7 @@ export function relevantReports<T extends SampleReport>(reports: readonly T[]): 
   );
 }
 
-/** A message of Luau's on one line, and without the fields of large tables. */
+/** Luau's message on one line, without the fields of large tables. */
 export const oneLine = (message: string): string =>
   message
     .replaceAll(/'\{[^']{100,}'/g, "'{ … }'")

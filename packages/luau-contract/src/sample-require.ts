@@ -12,7 +12,7 @@ export const requiredName = (path: string): string =>
  * A module of the engine, or an alias (`@kit/paper`), whose folder is unknown.
  * @param modules names of the engine's modules in plain Luau
  */
-export const isOutsideModule = (request: string, modules: readonly string[]): boolean =>
+export const isExternalModule = (request: string, modules: readonly string[]): boolean =>
   request.startsWith("@") || modules.includes(requiredName(request));
 
 /** The first line of a mock engine's text, which lists the names of the modules that scripts require. */

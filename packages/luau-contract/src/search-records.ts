@@ -10,9 +10,9 @@ export interface SearchSignature {
   readonly returns: readonly TypeText[];
 }
 
-export interface SearchParameter {
+interface SearchParameter {
   readonly type: TypeText;
-  /** The call may leave it out. */
+  /** Whether a call may omit it. */
   readonly optional: boolean;
 }
 
@@ -35,7 +35,7 @@ interface SymbolRecordBase {
   readonly deprecated: boolean;
 }
 
-/** A record of one kind, with what only this kind has. */
+/** A record of one kind, with its additional fields. */
 type RecordOf<Kind extends string, Fields = unknown> = SymbolRecordBase &
   Readonly<Fields> & { readonly kind: Kind };
 

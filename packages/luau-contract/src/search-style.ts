@@ -1,4 +1,4 @@
-/** Types without what nobody looks for, as `parseType` of `luau-search` reads them. */
+/** Writes types for the search index, in the syntax that `parseType` of `luau-search` reads. */
 import {
   isIdentifier,
   luauStyle,
@@ -24,21 +24,21 @@ const SEARCH_STYLE: TypeStyle<string> = {
   literal: (value) =>
     typeof value === "string" ? JSON.stringify(value.replaceAll('"', "'")) : String(value),
   reference: ({ name }, args) => {
-    const given = args.filter((arg) => arg !== "");
-    return given.length === 0 ? name : `${name}<${given.join(",")}>`;
+    const written = args.filter((arg) => arg !== "");
+    return written.length === 0 ? name : `${name}<${written.join(",")}>`;
   },
-  // Only a type checker knows what an expression's type is.
+  // Only a type checker can determine the type of an expression.
   typeof: () => "any",
   table: (fields) => `{${fields.map(fieldText).join(",")}}`,
   array: (element) => `{${element}}`,
   function: functionText,
   genericPack: (name) => `...${name}`,
-  // Nobody looks for the brackets of `Fn<(A, B)>`.
+  // Queries do not have the parentheses of `Fn<(A, B)>`.
   typeList: (types) => types.join(","),
-  needsParentheses: (type, around) =>
-    around === "variadic"
+  needsParentheses: (type, parentKind) =>
+    parentKind === "variadic"
       ? needsParentheses(type, "union")
-      : needsParentheses(type, around) && type.kind !== "optional",
+      : needsParentheses(type, parentKind) && type.kind !== "optional",
 };
 
 export const searchText = (type: TypeOrPack): string => writeType(type, SEARCH_STYLE);

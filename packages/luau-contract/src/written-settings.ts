@@ -3,7 +3,6 @@
 export const UNDERSCORED = ["hidden", "shown"] as const;
 export type Underscored = (typeof UNDERSCORED)[number];
 
-/** One name or a list, a path or an object. */
 export interface WrittenSettings {
   readonly platform?: string | WrittenPlatform | undefined;
   readonly enums?: { readonly item: OneOrMore; readonly table?: OneOrMore | undefined } | undefined;
@@ -13,7 +12,7 @@ export interface WrittenSettings {
   readonly underscored?: Underscored | undefined;
   /** Added to the default patterns; `!Packages` removes one of them. */
   readonly exclude?: OneOrMore | undefined;
-  /** By default what the manifests around plain modules say, or `./{path}` from the folder that all share. */
+  /** By default from the manifests of packages, otherwise `./{path}` from the common folder. */
   readonly require?: string | undefined;
 }
 

@@ -23,17 +23,17 @@ import { brokenExternals } from "./link/external-definitions/external-addresses"
 import { withModulesHint, withPlatformHint } from "./link/platforms/platform-hint";
 import { knownPlatforms, type KnownInventory } from "./link/reference/read-inventories";
 import { NO_REFERENCE, type Reference } from "./link/reference/read-reference";
-import { placeMembers } from "./link/resolve/place-members";
+import { attachMembers } from "./link/resolve/attach-members";
 import { resolveModules } from "./link/resolve/resolve-modules";
 import { applyTypePatterns } from "./link/type-patterns/apply-type-patterns";
-import { leftOutNote } from "./check/documentation-coverage/unpublished-docs-note";
+import { unpublishedNote } from "./check/documentation-coverage/unpublished-docs-note";
 import { withoutAllowed, withSeverities, type SeverityOverrides } from "./check/rule-levels";
 import { readSources } from "./read/source/read-sources";
 import type { SourceFile } from "./read/source/source-file";
-import { foundNotes, type TextShare } from "./link/luau-lsp-docs/check-unused-docs";
+import { foundNotes, type TextShare } from "./link/luau-lsp-docs/unmatched-texts";
 import { joinDocs } from "./link/luau-lsp-docs/join-docs";
 import { runToEnd, type WorkSteps } from "./model/work-steps";
-import { notFound, withOneOfPackages } from "./check/validate/check-requires";
+import { missingRequires, joinMissingPackages } from "./check/validate/check-requires";
 import { unknownTypeOf } from "./check/validate/check-unknown-types";
 import { validateModules } from "./check/validate/validate";
 
@@ -79,30 +79,30 @@ export async function runPipeline(
 
 /** Builds the model of sources in memory. Never throws because of their contents. */
 export function runOnSources(
-  given: readonly SourceFile[],
+  requested: readonly SourceFile[],
   options: PipelineOptions = {},
   earlier: readonly Diagnostic[] = [],
 ): StageResult<PipelineOutput> {
-  return runToEnd(runInSteps(given, options, earlier));
+  return runToEnd(runInSteps(requested, options, earlier));
 }
 
 /** `runOnSources`, in steps of at most about 0.1 s for the largest known file. */
 export function* runInSteps(
-  given: readonly SourceFile[],
+  requested: readonly SourceFile[],
   options: PipelineOptions = {},
   earlier: readonly Diagnostic[] = [],
 ): WorkSteps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
-  const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, withLuau(options));
-  const own = shownFiles(analysed, reference);
-  const shaped = applyTypePatterns([...own, ...external.map(convertedOf)], own.length, reference);
-  const known = external.map((file, index) => ({
+  const { sources, renamed, analysed, external } = yield* analyseAll(requested, reference, withLuau(options));
+  const shown = shownFiles(analysed, reference);
+  const shaped = applyTypePatterns([...shown, ...external.map(convertedOf)], shown.length, reference);
+  const externals = external.map((file, index) => ({
     ...file,
-    converted: shaped.value[own.length + index] ?? file.converted,
+    converted: shaped.value[shown.length + index] ?? file.converted,
   }));
-  const outside = known.map(convertedOf);
-  const joined = joinDocs(shaped.value.slice(0, own.length), reference.docs);
-  const convertedFiles = resolveModules(joined.value, outside, packagesIn(known));
+  const externalConverted = externals.map(convertedOf);
+  const joined = joinDocs(shaped.value.slice(0, shown.length), reference.docs);
+  const convertedFiles = resolveModules(joined.value, externalConverted, packagesIn(externals));
   yield;
   const diagnostics = [
     ...earlier,
@@ -110,13 +110,13 @@ export function* runInSteps(
     ...analysed.flatMap((file) => file.diagnostics),
     ...shaped.diagnostics,
     ...docsProblems(joined.diagnostics, reference),
-    ...brokenExternals(known),
-    ...problemsIn(convertedFiles, outside, reference),
+    ...brokenExternals(externals),
+    ...problemsIn(convertedFiles, externalConverted, reference),
   ];
   const files = linkedFiles(analysed, convertedFiles);
   const model = once(() => ({
-    ...modelOf(convertedFiles, outside),
-    ...externalReferences(known, reference),
+    ...modelOf(convertedFiles, externalConverted),
+    ...externalReferences(externals, reference),
   }));
   return {
     value: {
@@ -130,7 +130,7 @@ export function* runInSteps(
       required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
-      unpublishedNotes: () => leftOutNote(convertedFiles),
+      unpublishedNotes: () => unpublishedNote(convertedFiles),
       notes: [...renamedNote(pagesAmong(renamed, files)), ...foundNotes(joined.shares, reference.foundDocs)],
       files,
     },
@@ -154,8 +154,8 @@ const withLuau = ({
 });
 
 /** Files of this project that are only not checked now are not packages. */
-const packagesIn = (known: Analysed["external"]): readonly ConvertedFile[] =>
-  known.filter(({ places }) => places !== null).map(convertedOf);
+const packagesIn = (externals: Analysed["external"]): readonly ConvertedFile[] =>
+  externals.filter(({ linkSources }) => linkSources !== null).map(convertedOf);
 
 const convertedOf = <T>({ converted }: { readonly converted: T }): T => converted;
 
@@ -163,13 +163,13 @@ function shownFiles(
   analysed: readonly StageResult<AnalysedFile>[],
   { settings }: Reference,
 ): readonly ConvertedFile[] {
-  const files = placeMembers(analysed.map(({ value }) => value.converted));
+  const files = attachMembers(analysed.map(({ value }) => value.converted));
   return settings.underscored === "shown" ? files : withoutUnderscored(files);
 }
 
 /** Nobody has said that a file that was found belongs to the definitions. */
-const docsProblems = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
-  foundDocs.length > 0 ? [] : found;
+const docsProblems = (diagnostics: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
+  foundDocs.length > 0 ? [] : diagnostics;
 
 const linkedFiles = (
   analysed: Analysed["analysed"],
@@ -195,13 +195,13 @@ function problemsIn(
   external: readonly ConvertedFile[],
   { settings }: Reference,
 ): readonly Diagnostic[] {
-  const found = validateModules(convertedFiles, external);
-  if (settings.platform !== null) return withOneOfPackages(found);
+  const diagnostics = validateModules(convertedFiles, external);
+  if (settings.platform !== null) return joinMissingPackages(diagnostics);
   const missing = convertedFiles.flatMap((converted) =>
-    notFound(converted).map((required) => ({ ...required, source: converted.source })),
+    missingRequires(converted).map((required) => ({ ...required, source: converted.source })),
   );
-  const hinted = withPlatformHint(found, unknownTypeOf, knownPlatforms);
-  return withOneOfPackages(withModulesHint(hinted, missing, knownPlatforms));
+  const hinted = withPlatformHint(diagnostics, unknownTypeOf, knownPlatforms);
+  return joinMissingPackages(withModulesHint(hinted, missing, knownPlatforms));
 }
 
 function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["inventories"][number] {

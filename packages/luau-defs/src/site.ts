@@ -46,12 +46,8 @@ export { readMocks } from "./read/source/companion-files";
 export { type SourcesSnapshot, trackSources } from "./read/source/tracked-sources";
 export { watchDefinitions } from "./read/source/watch";
 export { bundleClashes } from "./write/bundle/bundle";
-export {
-  type EmitOptions,
-  type EmittedNode,
-  graphqlEmission,
-  type GraphqlModule,
-} from "./write/graphql/graphql";
+export type { EmitOptions } from "./write/graphql/emitter";
+export { type EmittedNode, graphqlEmission, type GraphqlModule } from "./write/graphql/graphql";
 export { type Highlight, makeMarkdownRenderer } from "./write/html/render-markdown";
 export type { ChangeList, ListedChange } from "./write/json/change-list";
 export { changesMarkdown } from "./write/markdown/changes-markdown";

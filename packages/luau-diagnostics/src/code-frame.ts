@@ -7,29 +7,29 @@ export interface FrameLine {
   readonly text: string;
 }
 
-const AROUND = 1;
+const CONTEXT_LINES = 1;
 const TAB = "  ";
 /** Wider lines are cropped around the problem. */
 const MAX_WIDTH = 100;
 const ELLIPSIS = "…";
 /** Characters around a problem that are processed. */
-const REACH = 2000;
+const MAX_DISTANCE = 2000;
 
 /** Three lines: the one with the problem, underlined with carets, between its neighbours. */
 export function codeFrame(source: SourceText, diagnostic: Diagnostic): readonly FrameLine[] {
   const { line } = diagnostic;
-  const first = Math.max(1, line - AROUND);
-  const last = Math.min(source.lineStarts.length, line + AROUND);
+  const first = Math.max(1, line - CONTEXT_LINES);
+  const last = Math.min(source.lineStarts.length, line + CONTEXT_LINES);
   // In a very long line, only the part near the problem is processed.
-  const base = Math.max(0, diagnostic.column - REACH);
-  const { from, carets } = window(lineText(source, line, base), {
+  const base = Math.max(0, diagnostic.column - MAX_DISTANCE);
+  const { from, carets } = visiblePart(lineText(source, line, base), {
     ...diagnostic,
     column: diagnostic.column - base,
     endColumn: diagnostic.endColumn - base,
   });
   const lines: FrameLine[] = [];
   for (let number = first; number <= last; number += 1) {
-    const text = cut(expandTabs(lineText(source, number, base)), from);
+    const text = crop(expandTabs(lineText(source, number, base)), from);
     // Nothing follows the last line break.
     if (number > line && number === source.lineStarts.length && text === "") break;
     lines.push({ number, text });
@@ -41,12 +41,12 @@ export function codeFrame(source: SourceText, diagnostic: Diagnostic): readonly 
 function lineText(source: SourceText, number: number, base: number): string {
   const start = (source.lineStarts[number - 1] ?? source.text.length) + base;
   const end = source.lineStarts[number] ?? source.text.length;
-  const line = source.text.slice(start, Math.max(start, Math.min(end, start + 2 * REACH)));
+  const line = source.text.slice(start, Math.max(start, Math.min(end, start + 2 * MAX_DISTANCE)));
   return line.endsWith("\r\n") ? line.slice(0, -2) : line.endsWith("\n") ? line.slice(0, -1) : line;
 }
 
 /** The visible part of the line, and the carets below it, in columns with tabs expanded. */
-function window(
+function visiblePart(
   text: string,
   { line, column, endLine, endColumn }: Diagnostic,
 ): { readonly from: number; readonly carets: string } {
@@ -60,7 +60,7 @@ function window(
   return { from, carets: " ".repeat(indent) + "^".repeat(length) };
 }
 
-function cut(text: string, from: number): string {
+function crop(text: string, from: number): string {
   if (from === 0 && text.length <= MAX_WIDTH) return text;
   const characters = [...text];
   if (from > 0 && characters.length <= from) return "";

@@ -20,11 +20,11 @@ export interface Diagnostic extends TextRange {
   readonly message: string;
   /** How to fix it, such as «Did you mean `Timer.clear`?», or null. */
   readonly suggestion: string | null;
-  /** Other places that explain it, such as the first of two declarations. The message names them, too. */
-  readonly related?: readonly RelatedPlace[];
+  /** Other locations that explain it, such as the first of two declarations. The message names them, too. */
+  readonly related?: readonly RelatedLocation[];
 }
 
-export interface RelatedPlace extends TextRange {
+interface RelatedLocation extends TextRange {
   readonly file: string;
   readonly message: string;
 }
@@ -70,13 +70,13 @@ export const withRelated = (
 
 /** Sorts by file, line, column, rule and message, so that the order is deterministic. */
 export const sortDiagnostics = <T extends Diagnostic>(diagnostics: readonly T[]): readonly T[] =>
-  [...diagnostics].sort((a, b) => byPlace(a, b) || compare(a.message, b.message));
+  [...diagnostics].sort((a, b) => byLocation(a, b) || compare(a.message, b.message));
 
 /** The same order without the message, which is built lazily if there are many diagnostics. */
-export const byPlace = (a: DiagnosticPlace, b: DiagnosticPlace): number =>
+export const byLocation = (a: DiagnosticLocation, b: DiagnosticLocation): number =>
   compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule);
 
-export type DiagnosticPlace = Pick<Diagnostic, "file" | "line" | "column" | "rule">;
+export type DiagnosticLocation = Pick<Diagnostic, "file" | "line" | "column" | "rule">;
 
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import { groupBy } from "luau-syntax";
 export type NearestName = (name: string) => string | null;
 
 /** Comparisons per kind of problem: with ten thousand names, a hundred problems receive a suggestion. */
-const MOST_LOOKED_AT = 1_000_000;
+const MAX_COMPARISONS = 1_000_000;
 
 /** Prepares repeated searches among the same names, since a file may have thousands of problems. */
 export function nearestNames(names: Iterable<string>): NearestName {
@@ -13,8 +13,8 @@ export function nearestNames(names: Iterable<string>): NearestName {
   return (name) => {
     const earlier = results.get(name);
     if (earlier !== undefined) return earlier;
-    const isTooMuch = (results.size + 1) * all.length > MOST_LOOKED_AT;
-    const nearest = isTooMuch ? null : search(name, byLength);
+    const isOverLimit = (results.size + 1) * all.length > MAX_COMPARISONS;
+    const nearest = isOverLimit ? null : search(name, byLength);
     results.set(name, nearest);
     return nearest;
   };
@@ -77,7 +77,7 @@ function editDistance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? limit, limit);
 }
 
-/** Of a cell from its neighbours, `above` in the previous row, and the cell before a transposition. */
+/** The cost of a cell, from its neighbours (`above` is in the previous row) and from a transposition. */
 function costAt(a: string, b: string, i: number, j: number, above: number): number {
   const [inA, inB] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
   const cost = Math.min(above + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (inA === inB ? 0 : 1));

@@ -2,9 +2,9 @@ import { codeFrame, printable } from "./code-frame";
 import { type Diagnostic, SEVERITIES, type Severity } from "./diagnostics";
 import type { SourceText } from "luau-syntax";
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly colour: boolean;
-  /** The command that lists all of more than five of a kind, which are then one line; without it, all are listed. */
+  /** The command that lists all. With it, more than five findings of a rule are summarised in one line. */
   readonly allBy?: string | null;
 }
 
@@ -36,27 +36,26 @@ export const renderDiagnostics = (
     .map((text) => `${text}\n`)
     .join("\n");
 
-/** More are a crowd: nobody reads them. */
-const MOST_OF_A_KIND = 5;
+const MAX_PER_KIND = 5;
 
-/** Renders each diagnostic, and each crowd of warnings as one line; of a crowd of errors, the first ones too. */
+/** Summarises a rule with more findings than `MAX_PER_KIND` in one line, after the first of its errors. */
 export function renderEach(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, SourceText>,
   { colour, allBy = null }: RenderOptions,
 ): readonly string[] {
   const kinds = new Map<string, Diagnostic[]>();
-  const placed = diagnostics.map((diagnostic) => {
+  const indexed = diagnostics.map((diagnostic) => {
     const kind = kinds.get(kindOf(diagnostic)) ?? [];
     kinds.set(kindOf(diagnostic), kind);
-    return { diagnostic, kind, before: kind.push(diagnostic) - 1 };
+    return { diagnostic, kind, index: kind.push(diagnostic) - 1 };
   });
-  return placed.flatMap(({ diagnostic, kind, before }) => {
-    const isCrowd = allBy !== null && kind.length > MOST_OF_A_KIND;
-    const listed = diagnostic.severity === "error" ? MOST_OF_A_KIND : 0;
-    if (!isCrowd || before < listed)
+  return indexed.flatMap(({ diagnostic, kind, index }) => {
+    const isSummarised = allBy !== null && kind.length > MAX_PER_KIND;
+    const listed = diagnostic.severity === "error" ? MAX_PER_KIND : 0;
+    if (!isSummarised || index < listed)
       return renderDiagnostic(diagnostic, sources.get(diagnostic.file), { colour });
-    if (before > listed) return [];
+    if (index > listed) return [];
     const files = counted(new Set(kind.map(({ file }) => file)).size, "file");
     return `${headOf(diagnostic, colour ? painted : plain)} (one of ${kind.length} in ${files}: ${allBy})`;
   });
@@ -73,6 +72,14 @@ export function renderSummary(diagnostics: readonly Pick<Diagnostic, "severity" 
   });
   return counts.length === 0 ? "No problems" : `${counts.join(", ")} in ${counted(files, "file")}`;
 }
+
+/** Rounded down, so that 100 means all; 100 of nothing. */
+export const percent = (part: number, total: number): number =>
+  total === 0 ? 100 : Math.floor((part / total) * 100);
+
+/** The first names of a list, as code; an ellipsis stands for the others. */
+export const firstNames = (names: readonly string[], limit: number): string =>
+  [...names.slice(0, limit).map((name) => `\`${name}\``), ...(names.length > limit ? ["…"] : [])].join(", ");
 
 /** «1 file», «2 files» */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -32,14 +32,18 @@ export function repositoryPaths(
   exists: (file: string) => boolean,
 ): ToRepositoryPath {
   const start = withForwardSlashes(folder).replace(/\/$/, "");
-  const top = topOf(start, workspace, exists);
+  const root = repositoryRoot(start, workspace, exists);
   return (file) => {
     const absolute = joinPaths(start, file);
-    return absolute.startsWith(`${top}/`) ? absolute.slice(top.length + 1) : absolute;
+    return absolute.startsWith(`${root}/`) ? absolute.slice(root.length + 1) : absolute;
   };
 }
 
-function topOf(start: string, workspace: string | undefined, exists: (file: string) => boolean): string {
+function repositoryRoot(
+  start: string,
+  workspace: string | undefined,
+  exists: (file: string) => boolean,
+): string {
   const checkout = withForwardSlashes(workspace ?? "").replace(/\/$/, "");
   if (checkout !== "" && `${start}/`.startsWith(`${checkout}/`)) return checkout;
   for (let above = start; above.includes("/"); above = above.slice(0, above.lastIndexOf("/")))
@@ -135,9 +139,9 @@ function sarifResult(
   };
 }
 
-/** Relative to the top of the repository, for which programs have this name; a file elsewhere is absolute. */
+/** Relative to the repository's root, SARIF's `%SRCROOT%`; other files have absolute addresses. */
 function locationOf(file: string): ArtifactLocation {
-  // In a path, they do not begin a query or a fragment.
+  // `#` and `?` would begin a fragment or a query.
   const uri = encodeURI(file).replaceAll("#", "%23").replaceAll("?", "%3F");
   if (/^[A-Za-z]:\//.test(file)) return { uri: `file:///${uri}` };
   if (file.startsWith("/")) return { uri: `file://${uri}` };

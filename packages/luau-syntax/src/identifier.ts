@@ -1,13 +1,13 @@
 import { quoted, unquoted } from "./luau-string";
 
-/** Whether a name can stand in Luau without quotes. */
+/** Whether Luau accepts a name without quotes. */
 export const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name);
 
 /** As a script writes it: `Timer.clear`, `Entity:destroy`, `Table["odd name"]`. */
 export const memberPath = (owner: string, name: string, separator: "." | ":"): string =>
   isIdentifier(name) ? `${owner}${separator}${name}` : `${owner}[${quoted(name)}]`;
 
-/** With points only: links, searches and documentation keys may write `.` for `:`. */
+/** With dots only, since links, searches and documentation keys may write `.` for `:`. */
 export const dotted = (path: string): string => path.replaceAll(":", ".");
 
 /** Offset of a path's last name: of `setTimeout` in `Timer.setTimeout`. */

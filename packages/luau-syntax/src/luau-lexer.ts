@@ -14,7 +14,7 @@ export type LuauTokenKind =
   | "number"
   | "keyword"
   | "name"
-  /** `@native`; of `@[…]` the first sign. */
+  /** `@native`, or the `@` of `@[…]`. */
   | "attribute"
   | "symbol";
 
@@ -27,7 +27,7 @@ export interface LuauToken {
   readonly expressions: readonly (readonly LuauToken[])[];
 }
 
-/** The nesting of templates in templates from which on braces are text: it limits the recursion. */
+/** Limits the recursion: braces in templates that are nested more deeply are text. */
 const MAX_DEPTH = 50;
 
 const PATTERNS: readonly (readonly [LuauTokenKind, RegExp])[] = [
@@ -84,7 +84,7 @@ function kindOf(kind: LuauTokenKind, lexeme: string, text: string, start: number
 function commentKind(comment: string, text: string, start: number): LuauTokenKind {
   if (comment.startsWith("--!")) return "directive";
   const level = /^--\[(=*)\[/.exec(comment)?.[1];
-  // A fourth dash is a rule, and a bracket a block that was switched off.
+  // `----` is a ruler, and `---[[` a block comment that was disabled.
   if (level === undefined) return /^---(?!-|\[[[=])/.test(comment) ? "docComment" : "comment";
   if (comment.includes("\n")) return "docComment";
   return level !== "" && isAlone(text, start, start + comment.length) ? "docComment" : "comment";

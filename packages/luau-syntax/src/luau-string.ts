@@ -1,4 +1,4 @@
-/** The escapes of characters that cannot, or should not, be in a string; three digits for the rest. */
+/** Escape sequences of one character; all others have three digits. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ["\u0007", "a"],
   ["\b", "b"],
@@ -28,6 +28,6 @@ export const unquoted = (text: string): string =>
       code.length === 3 ? String.fromCharCode(Number(code)) : (CHARS.get(code) ?? code),
     );
 
-/** As Luau prints it in types: with escapes for both quotes, and for what begins something in a template. */
+/** As Luau prints it in types: with escapes for both quotes, the backtick and the opening brace. */
 export const quotedByLuau = (value: string): string =>
   `"${value.replaceAll(/[\u0000-\u001F\\'"`{]/g, escaped)}"`;

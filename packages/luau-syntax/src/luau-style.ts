@@ -1,11 +1,11 @@
-/** Types in Luau's syntax, as text or as anything else that has words, lists and chains. */
+/** Writes types in Luau's syntax, as text or as any other output with words, lists and chains. */
 import { isIdentifier } from "./identifier";
 import { quoted } from "./luau-string";
 import type { Access, GenericParameter, TypeNode, TypeOrPack, TypeReference } from "./types";
 import {
   writeGenerics,
   writeType,
-  type Around,
+  type ParentKind,
   type TypeStyle,
   type WrittenField,
   type WrittenFunction,
@@ -27,24 +27,24 @@ export type TokenKind =
   | "parameter"
   | "text";
 
-/** How the parts of a type come together. */
+/** Combines the parts of a type to text, tokens or a layout. */
 export interface TypeWriter<Out> {
   /** @param named the type that the word names */
   readonly word: (kind: TokenKind, text: string, named?: TypeReference) => Out;
   /** Concatenates parts. */
   readonly concat: (parts: readonly Out[]) => Out;
-  /** `(A, B)`; `spaced` has spaces inside the brackets, `head` stands before them. */
+  /** `(A, B)`; `spaced` has spaces inside the brackets, `head` precedes them. */
   readonly list: (open: string, items: readonly Out[], close: string, options?: ListOptions<Out>) => Out;
   /** `A | B` */
   readonly chain: (operator: "|" | "&", members: readonly Out[]) => Out;
 }
 
-export interface ListOptions<Out> {
+interface ListOptions<Out> {
   readonly spaced?: boolean;
   readonly head?: Out;
 }
 
-/** Parentheses are written where Luau needs them, wherever the source had some. */
+/** Writes parentheses only where Luau requires them, whatever the source has. */
 export function luauStyle<Out>(writer: TypeWriter<Out>): TypeStyle<Out> {
   const { word, concat, list } = writer;
   return {
@@ -83,10 +83,10 @@ export function luauStyle<Out>(writer: TypeWriter<Out>): TypeStyle<Out> {
 }
 
 /** Luau does not mix `|` and `&`, nor either with a bare function; `?` applies to one simple type. */
-export function needsParentheses(type: TypeNode, around: Around): boolean {
-  if (around === "array" || around === "variadic") return false;
+export function needsParentheses(type: TypeNode, parentKind: ParentKind): boolean {
+  if (parentKind === "array" || parentKind === "variadic") return false;
   if (type.kind === "function" || type.kind === "union" || type.kind === "intersection") return true;
-  return type.kind === "optional" && around === "intersection";
+  return type.kind === "optional" && parentKind === "intersection";
 }
 
 /** `<T, U = string, V...>`, or nothing. */

@@ -19,7 +19,7 @@ export interface SourceText extends TextFile {
   readonly lineStarts: readonly number[];
 }
 
-/** A path as all stages have it, whichever system it comes from. */
+/** Converts paths of Windows: all stages use forward slashes. */
 export const withForwardSlashes = (path: string): string => path.replaceAll("\\", "/");
 
 export const sourceText = (path: string, text: string): SourceText => ({
@@ -46,7 +46,7 @@ export function rangeAt(source: SourceText, span: Span): TextRange {
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** The character at a position, as the head of something longer. */
+/** The range of the character at a position. */
 export const characterRange = ({ line, column }: Position): TextRange => ({
   line,
   column,

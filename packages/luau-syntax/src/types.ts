@@ -1,11 +1,10 @@
 /**
- * Luau's types as a tree: that of the model, of the search, and of whatever prints or compares types. The
- * parser's (`full-moon-wasm`) is another kind: it has parentheses, comments and the place of every token,
- * from which the formatter and the linter work.
+ * Luau's types as a tree, for the model, the search and printers. The parser's tree (`full-moon-wasm`) is
+ * another: formatter and linter require its parentheses, comments and spans.
  */
 import type { Span } from "./source-text";
 
-/** Ids are branded: a plain string cannot stand where one is required. */
+/** Ids are branded, so that a plain string cannot be passed as one. */
 declare const brand: unique symbol;
 
 /** The id of a module: its slug, `timer`. */
@@ -18,21 +17,18 @@ export type ModuleId = string & { readonly [brand]: "ModuleId" };
  */
 export type SymbolId = string & { readonly [brand]: "SymbolId" };
 
-/**
- * The target of a type's name. `unresolved` until the `resolve` stage has run; after it only for unknown
- * names.
- */
+/** The target of a type's name. After the `resolve` stage, only unknown names are `unresolved`. */
 export type ReferenceTarget =
   | { readonly kind: "symbol"; readonly id: SymbolId }
   /** `number`, `vector`, `buffer`…: Luau's own. */
   | { readonly kind: "builtin" }
   /** A generic of the function or type around it. */
   | { readonly kind: "generic" }
-  /** An alias that its file does not export: it has no entry to lead to. */
+  /** An alias that its file does not export, and which therefore has no entry. */
   | { readonly kind: "local" }
   | { readonly kind: "unresolved"; readonly alias?: LocalKey };
 
-/** Tells an alias inside a block from those of other blocks; at the top level it is the name. */
+/** Distinguishes aliases of one name in different blocks; at the top level, it is the name. */
 export type LocalKey = string;
 
 /** `Name`, `prefix.Name<A, B...>` */
@@ -42,7 +38,7 @@ export interface TypeReference {
   readonly name: string;
   readonly args: readonly TypeOrPack[];
   readonly target: ReferenceTarget;
-  /** Where the name stands in its module's file; `[0, 0]` for what needs no place: Luau's primitive types. */
+  /** The name's span in its module's file; `[0, 0]` for a synthetic type. */
   readonly span: Span;
 }
 

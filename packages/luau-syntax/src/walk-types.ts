@@ -1,5 +1,6 @@
-/** Walks over types, in the order in which they are written, and changes types in types. */
+/** Visits the types in a type, in the order of the source, and replaces them. */
 import { assertNever } from "./assert-never";
+import { mapSame, withChanges } from "./keep-identity";
 import type {
   FunctionType,
   GenericParameter,
@@ -71,11 +72,11 @@ export function visitReferences(type: TypeOrPack, visit: (reference: TypeReferen
   for (const child of childrenOf(type)) visitReferences(child, visit);
 }
 
-/** Returns what stands in the place of a type. `context` is passed on: a closure for each call costs more. */
+/** Returns the replacement of a type. `context` is an argument because a closure for each call costs more. */
 type Change<Context> = (type: TypeNode, context: Context) => TypeNode;
 
 /**
- * A type with others in the place of those in it; those in packs, too. What does not change keeps its
+ * Replaces the types directly in a type, also those in its packs. A type in which nothing changes keeps its
  * identity: most types of large files have no names to link.
  */
 export function mapChildren<Context>(type: TypeNode, change: Change<Context>, context: Context): TypeNode {
@@ -85,29 +86,19 @@ export function mapChildren<Context>(type: TypeNode, change: Change<Context>, co
     case "boolean":
     case "typeof":
       return type;
-    case "reference": {
-      const args = mapTypes(type.args, change, context);
-      return args === type.args ? type : { ...type, args };
-    }
-    case "table": {
-      const fields = mapSame(type.fields, mapField, { change, context });
-      return fields === type.fields ? type : { ...type, fields };
-    }
-    case "array": {
-      const element = change(type.element, context);
-      return element === type.element ? type : { ...type, element };
-    }
-    case "optional": {
-      const inner = change(type.type, context);
-      return inner === type.type ? type : { ...type, type: inner };
-    }
+    case "reference":
+      return withChanges(type, { args: mapTypes(type.args, change, context) });
+    case "table":
+      return withChanges(type, { fields: mapSame(type.fields, mapField, { change, context }) });
+    case "array":
+      return withChanges(type, { element: change(type.element, context) });
+    case "optional":
+      return withChanges(type, { type: change(type.type, context) });
     case "union":
-    case "intersection": {
-      const members = mapSame(type.members, change, context);
-      return members === type.members ? type : { ...type, members };
-    }
+    case "intersection":
+      return withChanges(type, { members: mapSame(type.members, change, context) });
     case "function":
-      return mapFunction(type, change, context);
+      return mapFunction(type, { change, context });
     default:
       return assertNever(type);
   }
@@ -125,86 +116,54 @@ export const mapGenerics = <Context>(
   context: Context,
 ): readonly GenericParameter[] => mapSame(generics, mapGeneric, { change, context });
 
-interface Inner<Context> {
+interface TypeChange<Context> {
   readonly change: Change<Context>;
   readonly context: Context;
 }
 
-function mapGeneric<Context>(generic: GenericParameter, inner: Inner<Context>): GenericParameter {
-  const fallback = generic.default === null ? null : mapTypeOrPack(generic.default, inner);
-  return fallback === generic.default ? generic : { ...generic, default: fallback };
+const mapGeneric = <Context>(generic: GenericParameter, change: TypeChange<Context>): GenericParameter =>
+  generic.default === null
+    ? generic
+    : withChanges<GenericParameter, GenericParameter>(generic, {
+        default: mapTypeOrPack(generic.default, change),
+      });
+
+const mapFunction = <Context>(type: FunctionType, change: TypeChange<Context>): FunctionType =>
+  withChanges(type, {
+    generics: mapSame(type.generics, mapGeneric, change),
+    parameters: mapSame(type.parameters, mapTypeOf, change),
+    variadic: mapTail(type.variadic, change),
+    returns: mapSame(type.returns, mapTypeOf, change),
+    returnsTail: mapTail(type.returnsTail, change),
+  });
+
+function mapField<Context>(field: TableTypeField, typeChange: TypeChange<Context>): TableTypeField {
+  if (field.kind === "property") return mapTypeOf(field, typeChange);
+  const { change, context } = typeChange;
+  return withChanges(field, { key: change(field.key, context), value: change(field.value, context) });
 }
 
-function mapFunction<Context>(type: FunctionType, change: Change<Context>, context: Context): FunctionType {
-  const inner = { change, context };
-  const generics = mapGenerics(type.generics, change, context);
-  const parameters = mapSame(type.parameters, mapOwnType, inner);
-  const variadic = mapTail(type.variadic, inner);
-  const returns = mapSame(type.returns, mapOwnType, inner);
-  const returnsTail = mapTail(type.returnsTail, inner);
-  const same =
-    generics === type.generics &&
-    parameters === type.parameters &&
-    variadic === type.variadic &&
-    returns === type.returns &&
-    returnsTail === type.returnsTail;
-  return same ? type : { ...type, generics, parameters, variadic, returns, returnsTail };
-}
-
-function mapField<Context>(field: TableTypeField, inner: Inner<Context>): TableTypeField {
-  if (field.kind === "property") return mapOwnType(field, inner);
-  const { change, context } = inner;
-  const key = change(field.key, context);
-  const value = change(field.value, context);
-  return key === field.key && value === field.value ? field : { ...field, key, value };
-}
-
-function mapOwnType<Context, T extends { readonly type: TypeNode }>(
+const mapTypeOf = <Context, T extends { readonly type: TypeNode }>(
   item: T,
-  { change, context }: Inner<Context>,
-): T {
-  const type = change(item.type, context);
-  return type === item.type ? item : { ...item, type };
-}
+  { change, context }: TypeChange<Context>,
+): T => withChanges<{ readonly type: TypeNode }, T>(item, { type: change(item.type, context) });
 
-function mapTypeOrPack<Context>(item: TypeOrPack, inner: Inner<Context>): TypeOrPack {
-  const { change, context } = inner;
-  if (isTail(item)) return mapTail(item, inner) ?? item;
+function mapTypeOrPack<Context>(item: TypeOrPack, typeChange: TypeChange<Context>): TypeOrPack {
+  const { change, context } = typeChange;
+  if (isTail(item)) return mapTail(item, typeChange) ?? item;
   if (item.kind !== "typeList") return change(item, context);
-  const types = mapSame(item.types, change, context);
-  const tail = mapTail(item.tail, inner);
-  return types === item.types && tail === item.tail ? item : { ...item, types, tail };
+  return withChanges(item, {
+    types: mapSame(item.types, change, context),
+    tail: mapTail(item.tail, typeChange),
+  });
 }
 
-function mapTail<Context>(tail: PackTail | null, inner: Inner<Context>): PackTail | null {
-  return tail?.kind === "variadic" ? mapOwnType(tail, inner) : tail;
-}
+const mapTail = <Context>(tail: PackTail | null, change: TypeChange<Context>): PackTail | null =>
+  tail?.kind === "variadic" ? mapTypeOf(tail, change) : tail;
 
-/** Whether a node stands for several types. */
+/** Whether a node represents several types. */
 export const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> =>
   type.kind === "typeList" || isTail(type);
 
 export const isTail = (type: TypeOrPack): type is PackTail =>
   type.kind === "variadic" || type.kind === "genericPack";
-
-/**
- * Like `map`, but returns the same array if nothing changes. `context` is passed on because allocating a closure
- * per call costs more.
- */
-export function mapSame<T, Context>(
-  items: readonly T[],
-  change: (item: T, context: Context) => T,
-  context: Context,
-): readonly T[] {
-  let result: T[] | null = null;
-  let index = 0;
-  for (const item of items) {
-    const changed = change(item, context);
-    if (changed !== item) {
-      result ??= [...items];
-      result[index] = changed;
-    }
-    index += 1;
-  }
-  return result ?? items;
-}

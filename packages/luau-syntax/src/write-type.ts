@@ -1,4 +1,4 @@
-/** The way from a type to whatever it is written as: text, tokens that may be broken into lines, code. */
+/** Writes a type as text, tokens or a layout: a style defines the output for each kind of type. */
 import { assertNever } from "./assert-never";
 import type {
   ArrayType,
@@ -14,10 +14,10 @@ import type {
   TypeWithMembers,
 } from "./types";
 
-/** The type around a type, which decides whether it needs parentheses. */
-export type Around = "array" | "union" | "intersection" | "optional" | "variadic";
+/** The kind of the enclosing type, which determines whether a type needs parentheses. */
+export type ParentKind = "array" | "union" | "intersection" | "optional" | "variadic";
 
-/** How each kind of type is written, given what is in it, which is written already. */
+/** Writes each kind of type. The types in it are already written. */
 export interface TypeStyle<Out> {
   readonly nil: () => Out;
   readonly literal: (value: string | boolean) => Out;
@@ -27,12 +27,12 @@ export interface TypeStyle<Out> {
   readonly array: (element: Out, type: ArrayType) => Out;
   readonly function: (parts: WrittenFunction<Out>, type: FunctionType) => Out;
   readonly members: (members: readonly Out[], type: TypeWithMembers) => Out;
-  readonly optional: (inner: Out) => Out;
-  readonly variadic: (inner: Out) => Out;
+  readonly optional: (written: Out) => Out;
+  readonly variadic: (written: Out) => Out;
   readonly genericPack: (name: string) => Out;
   readonly typeList: (types: readonly Out[]) => Out;
-  readonly inParentheses: (inner: Out) => Out;
-  readonly needsParentheses: (type: TypeNode, around: Around) => boolean;
+  readonly inParentheses: (written: Out) => Out;
+  readonly needsParentheses: (type: TypeNode, parentKind: ParentKind) => boolean;
 }
 
 export interface WrittenField<Out> {
@@ -111,9 +111,9 @@ export const writeGenerics = <Out>(
     default: generic.default === null ? null : writeType(generic.default, style),
   }));
 
-function writeIn<Out>(type: TypeNode, around: Around, style: TypeStyle<Out>): Out {
-  const inner = writeType(type, style);
-  return style.needsParentheses(type, around) ? style.inParentheses(inner) : inner;
+function writeIn<Out>(type: TypeNode, parentKind: ParentKind, style: TypeStyle<Out>): Out {
+  const written = writeType(type, style);
+  return style.needsParentheses(type, parentKind) ? style.inParentheses(written) : written;
 }
 
 export const writeFields = <Out>(
@@ -127,13 +127,13 @@ export const writeFields = <Out>(
   );
 
 function writeFunction<Out>(type: FunctionType, style: TypeStyle<Out>): Out {
-  const slot = (name: string | null, inner: TypeNode | PackTail): WrittenSlot<Out> => ({
+  const slot = (name: string | null, slotType: TypeNode | PackTail): WrittenSlot<Out> => ({
     name,
-    type: inner,
-    written: writeType(inner, style),
+    type: slotType,
+    written: writeType(slotType, style),
   });
   const slots = (named: readonly FunctionSlot[], tail: PackTail | null): readonly WrittenSlot<Out>[] => {
-    const types = named.map(({ name, type: inner }) => slot(name, inner));
+    const types = named.map(({ name, type: slotType }) => slot(name, slotType));
     return tail === null ? types : [...types, slot(null, tail)];
   };
   const parts = {

@@ -2,7 +2,13 @@
 import { searchText } from "luau-contract";
 import { typeText } from "luau-syntax";
 import { expect, it } from "vitest";
-import { knownNames, makeTypeTexts, noHref, textOf, typeTokens } from "../../../packages/luau-defs/src/write";
+import {
+  typeLookups,
+  makeTypeTexts,
+  noHref,
+  textOf,
+  typeTokens,
+} from "../../../packages/luau-defs/src/write";
 import { keysOf, shapeOf } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
@@ -33,7 +39,7 @@ const styles = (written: string): Styles => {
   const type = made?.signatures[0].returns[0]?.type ?? { kind: "nil" };
   expect(textOf(typeTokens(type, noHref))).toBe(typeText(type));
   const signature =
-    made === undefined ? "" : makeTypeTexts(knownNames(model)).signature(made, made.signatures[0]);
+    made === undefined ? "" : makeTypeTexts(typeLookups(model)).signature(made, made.signatures[0]);
   return {
     page: typeText(type),
     luau: signature.replace("() -> ", ""),

@@ -27,7 +27,7 @@ export function withSeverities<T extends Diagnostic>(
   });
 }
 
-/** For findings about something else than a page: a comment allows their errors, too. */
+/** For findings that do not concern a page: a comment can also suppress their errors. */
 export function withRuleLevels<T extends Diagnostic>(
   diagnostics: readonly T[],
   sources: readonly SourceFile[],

@@ -65,13 +65,13 @@ export function* analyseAll(
     analysed.push(yield* analyseFile(source, tools));
     onFile?.(analysed.length, sources.length);
   }
-  const others: ExternalFile[] = [];
-  for (const { source, places } of [
+  const externalFiles: ExternalFile[] = [];
+  for (const { source, linkSources } of [
     ...externalSources,
     ...externalTypes(analysed.map(({ value }) => value.converted)),
   ])
-    others.push({ converted: (yield* analyseFile(source, tools)).value.converted, places });
-  return { sources, renamed, analysed, external: others };
+    externalFiles.push({ converted: (yield* analyseFile(source, tools)).value.converted, linkSources });
+  return { sources, renamed, analysed, external: externalFiles };
 }
 
 /** The types of `@external`, unless the project has a class of that name; the first address counts. */
@@ -87,10 +87,10 @@ function externalTypes(files: readonly ConvertedFile[]): readonly ExternalSource
 }
 
 function moonwaveProject(
-  given: readonly SourceFile[],
+  sources: readonly SourceFile[],
 ): Pick<AnalyseTools, "isMoonwave" | "classesElsewhere"> {
-  const all = given.flatMap(({ path: file, classes }) => classes.map((name) => ({ name, file })));
-  const byName = groupBy(all, ({ name }) => name);
+  const classFiles = sources.flatMap(({ path: file, classes }) => classes.map((name) => ({ name, file })));
+  const byName = groupBy(classFiles, ({ name }) => name);
   return {
     isMoonwave: byName.size > 0,
     classesElsewhere: ({ path: file, owners }) =>
@@ -100,9 +100,9 @@ function moonwaveProject(
 
 function knownSources(
   inventories: Reference["inventories"],
-  given: readonly SourceFile[],
+  sources: readonly SourceFile[],
 ): readonly ExternalSource[] {
-  const texts = given.map(({ text }) => text);
+  const texts = sources.map(({ text }) => text);
   return inventories
     .flatMap(({ inventory }) => inventorySources(inventory, texts))
     .map(({ source, addressOf }) => toExternal(source, [addressOf]));

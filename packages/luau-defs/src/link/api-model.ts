@@ -28,22 +28,22 @@ function pagesOf(convertedFiles: readonly ConvertedFile[]): readonly Module[] {
     .map((module) => (exposed.has(module.location.file) ? { ...module, isExposed: true } : module));
 }
 
-/** The files that the entry points of packages return, with those that these return. */
+/** Files that entry points of packages re-export, directly or through others. */
 function exposedFiles(convertedFiles: readonly ConvertedFile[]): ReadonlySet<string> {
   const resolve = requireResolver(
     new Map(convertedFiles.map((converted) => [converted.source.path, converted])),
   );
-  const found = new Set<string>();
+  const exposed = new Set<string>();
   const add = ({ source, reexported }: ConvertedFile): void => {
     for (const request of reexported) {
       const converted = resolve(source.path, request);
-      if (converted === undefined || found.has(converted.source.path)) continue;
-      found.add(converted.source.path);
+      if (converted === undefined || exposed.has(converted.source.path)) continue;
+      exposed.add(converted.source.path);
       add(converted);
     }
   };
   for (const converted of convertedFiles) if (isInitFile(converted.source.path)) add(converted);
-  return found;
+  return exposed;
 }
 
 export const externalReferences = (

@@ -10,19 +10,19 @@ import type { SourceFile } from "../read/source/source-file";
 const MAX_REQUIRE_DEPTH = 8;
 
 export async function readRequired(modules: readonly SourceFile[], cwd: string): Promise<readonly string[]> {
-  const seen = new Set(modules.map(({ path }) => path));
-  const found: string[] = [];
+  const visitedPaths = new Set(modules.map(({ path }) => path));
+  const requiredFiles: string[] = [];
   let pending = modules;
   for (let step = 0; step < MAX_REQUIRE_DEPTH && pending.length > 0; step += 1) {
     const paths = pending
       .flatMap(requestsOf)
       .flatMap((path) => MODULE_ENDINGS.map((ending) => path + ending));
-    const fresh = [...new Set(paths)].filter((path) => !seen.has(path));
-    for (const path of fresh) seen.add(path);
-    pending = (await readSources(fresh, cwd)).value;
-    found.push(...pending.map(({ path }) => path));
+    const newPaths = [...new Set(paths)].filter((path) => !visitedPaths.has(path));
+    for (const path of newPaths) visitedPaths.add(path);
+    pending = (await readSources(newPaths, cwd)).value;
+    requiredFiles.push(...pending.map(({ path }) => path));
   }
-  return found;
+  return requiredFiles;
 }
 
 const requestsOf = (source: SourceFile): readonly string[] =>

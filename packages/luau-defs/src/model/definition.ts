@@ -12,3 +12,6 @@ export interface DeclaredName {
   readonly namespace: "type" | "value";
   readonly name: string;
 }
+
+/** Types and values have separate namespaces. */
+export const declarationKey = ({ namespace, name }: DeclaredName): string => `${namespace} ${name}`;

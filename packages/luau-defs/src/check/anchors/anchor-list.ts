@@ -61,19 +61,19 @@ export function checkAnchorList(
   listed: readonly ListedAddress[],
   current: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-  const nearestFrom = searchers([...current]);
+  const nearestFrom = nearestByStart([...current]);
   const diagnostics: Diagnostic[] = [];
   const report = (span: Span, problem: Problem): void =>
     void diagnostics.push(diagnosticAt(source, span, problem));
   for (const { address, span, alias } of listed) {
     const isCurrent = current.has(address);
     if (alias === null) {
-      if (!isCurrent) report(span, dropped(address, nearestFrom));
+      if (!isCurrent) report(span, droppedAnchor(address, nearestFrom));
       continue;
     }
-    if (!current.has(alias.address)) report(alias.span, unknown(alias.address, nearestFrom));
-    if (isCurrent) report(span, needless(address));
-    if (!address.includes("#") && !isPage(address)) report(span, noPage(address, alias.address));
+    if (!current.has(alias.address)) report(alias.span, unknownAnchor(alias.address, nearestFrom));
+    if (isCurrent) report(span, needlessAlias(address));
+    if (!address.includes("#") && !isPage(address)) report(span, unusablePage(address, alias.address));
   }
   return diagnostics;
 }
@@ -81,16 +81,17 @@ export function checkAnchorList(
 type NearestFrom = (start: string) => NearestName;
 
 /** Searchers are created on demand and cached, since thousands of addresses may be lost at once. */
-function searchers(current: readonly string[]): NearestFrom {
-  const made = new Map<string, NearestName>();
+function nearestByStart(current: readonly string[]): NearestFrom {
+  const searchersByStart = new Map<string, NearestName>();
   return (start) => {
-    const nearest = made.get(start) ?? nearestNames(current.filter((address) => address.startsWith(start)));
-    made.set(start, nearest);
+    const nearest =
+      searchersByStart.get(start) ?? nearestNames(current.filter((address) => address.startsWith(start)));
+    searchersByStart.set(start, nearest);
     return nearest;
   };
 }
 
-const dropped = (address: string, nearestFrom: NearestFrom): Problem => ({
+const droppedAnchor = (address: string, nearestFrom: NearestFrom): Problem => ({
   rule: "dropped-anchor",
   severity: "error",
   message: `\`${address}\` was published but no longer exists: links to it would lead nowhere.`,
@@ -99,21 +100,21 @@ const dropped = (address: string, nearestFrom: NearestFrom): Problem => ({
     `\`${address} -> ${nearestAddress(address, nearestFrom) ?? "the#new"}\`.`,
 });
 
-const unknown = (address: string, nearestFrom: NearestFrom): Problem => ({
+const unknownAnchor = (address: string, nearestFrom: NearestFrom): Problem => ({
   rule: "unknown-anchor",
   severity: "error",
   message: `\`${address}\` is not an address of the reference.`,
   suggestion: asQuestion(nearestFrom("")(address)),
 });
 
-const needless = (address: string): Problem => ({
+const needlessAlias = (address: string): Problem => ({
   rule: "needless-alias",
   severity: "warning",
   message: `\`${address}\` is there again, so it needs no successor.`,
   suggestion: `Leave \`${address}\` alone on its line.`,
 });
 
-const noPage = (address: string, alias: string): Problem => ({
+const unusablePage = (address: string, alias: string): Problem => ({
   rule: "no-page-to-lead-on",
   severity: "warning",
   message:

@@ -1,16 +1,9 @@
-import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
-import type { SourceText } from "luau-syntax";
+import { sortDiagnostics } from "luau-diagnostics";
 import { addressText, makeRoutes, type PageScheme } from "../../link/addresses/routes";
 import type { ApiModel } from "../../model/model";
-import { aliasesOf, checkAnchorList, parseAnchorList, type ListedAddress } from "./anchor-list";
+import { aliasesOf, checkAnchorList, parseAnchorList } from "./anchor-list";
 
-export interface CheckedAnchors {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly aliases: ReadonlyMap<string, string>;
-  /** The lists, for code frames. */
-  readonly sources: readonly SourceText[];
-  readonly listed: readonly ListedAddress[];
-}
+export type CheckedAnchors = ReturnType<typeof checkAnchors>;
 
 export const currentAddresses = (model: ApiModel, scheme?: PageScheme): readonly string[] =>
   makeRoutes(model, undefined, scheme).addresses.map(addressText);
@@ -42,7 +35,7 @@ export function addressesOf(
 export function checkAnchors(
   files: readonly { readonly path: string; readonly text: string | null }[],
   addresses: readonly string[],
-): CheckedAnchors {
+) {
   const current = new Set(addresses);
   const parsed = files.flatMap(({ path, text }) => (text === null ? [] : [parseAnchorList(path, text)]));
   const listed = parsed.flatMap(({ value }) => value);
@@ -54,6 +47,7 @@ export function checkAnchors(
       ]),
     ),
     aliases: aliasesOf(listed, current),
+    /** The lists, for code frames. */
     sources: parsed.map(({ source }) => source),
     listed,
   };

@@ -3,7 +3,8 @@ import { compare } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { entriesWithMembers, shownEntries, isDocumented } from "../../model/entries";
 import type { AnyEntry, Module } from "../../model/model";
-import type { Verified } from "../../model/verified";
+import type { Verified, VerifiedWith } from "../../model/verified";
+import type { TextShare } from "../../link/luau-lsp-docs/unmatched-texts";
 
 export interface Counts {
   readonly declared: number;
@@ -15,9 +16,7 @@ export interface Counts {
   readonly samples: number;
 }
 
-interface VerifiedCounts {
-  readonly engine: string;
-  readonly date: string;
+interface VerifiedCounts extends VerifiedWith {
   readonly present: number;
   readonly missing: number;
 }
@@ -37,11 +36,7 @@ export interface Coverage {
   readonly verified?: readonly VerifiedCounts[];
 }
 
-interface JoinedTexts {
-  readonly file: string;
-  readonly texts: number;
-  readonly joined: number;
-}
+type JoinedTexts = Omit<TextShare, "unmatched">;
 
 export function coverageOf(
   convertedFiles: readonly ConvertedFile[],

@@ -1,4 +1,4 @@
-import { counted } from "luau-diagnostics";
+import { counted, percent } from "luau-diagnostics";
 import type { Counts, Coverage } from "./coverage";
 
 export function renderCoverageText({ modules, total, texts, verified = [] }: Coverage): string {
@@ -21,16 +21,14 @@ export function renderCoverageText({ modules, total, texts, verified = [] }: Cov
     ({ engine, date, present, missing }) =>
       `In ${engine} (${date}): ${counted(present, "symbol")}${missing === 0 ? "" : `; ${missing} missing`}.`,
   );
-  const share = `${percent(total)} % of what is published is documented.`;
+  const share = `${documentedPercent(total)} % of what is published is documented.`;
   return `${[...rows.map(line), "", share, ...shares, ...engines].join("\n")}\n`;
 }
 
 const pad = (cell: string, width: number, isName: boolean): string =>
   isName ? cell.padEnd(width) : cell.padStart(width);
 
-/** Rounded down, so that 100 means complete; 100 if there is nothing to document. */
-const percent = ({ documented, published }: Counts): number =>
-  published === 0 ? 100 : Math.floor((documented / published) * 100);
+const documentedPercent = ({ documented, published }: Counts): number => percent(documented, published);
 
 export const renderCoverageJson = (coverage: Coverage): string => `${JSON.stringify(coverage, null, 2)}\n`;
 
@@ -44,9 +42,9 @@ const [LABEL, HEIGHT] = ["documented", 20];
 const CHARACTER = 6.5;
 
 export function renderCoverageBadge({ total }: Coverage): string {
-  const value = `${percent(total)} %`;
+  const value = `${documentedPercent(total)} %`;
   const [left, right] = [widthOf(LABEL), widthOf(value)];
-  const colour = COLOURS.find(([from]) => percent(total) >= from)?.[1] ?? COLOURS[0][1];
+  const colour = COLOURS.find(([from]) => documentedPercent(total) >= from)?.[1] ?? COLOURS[0][1];
   const width = left + right;
   const size = (of: number): string => `width="${of}" height="${HEIGHT}"`;
   const text = (content: string, x: number): string => `<text x="${x}" y="14">${content}</text>`;

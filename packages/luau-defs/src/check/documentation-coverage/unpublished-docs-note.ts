@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<UnpublishedReason | "private" | "underscored" | "
 type Reason = keyof typeof REASONS;
 
 /** Empty if everything that is documented is published. */
-export function leftOutNote(files: readonly ConvertedFile[]): readonly string[] {
+export function unpublishedNote(files: readonly ConvertedFile[]): readonly string[] {
   const counts = new Map<Reason, number>();
   const count = (reason: Reason, more: number): void => {
     if (more > 0) counts.set(reason, (counts.get(reason) ?? 0) + more);
@@ -31,7 +31,7 @@ export function leftOutNote(files: readonly ConvertedFile[]): readonly string[] 
   let published = 0;
   for (const file of files) {
     const isScript = file.form === "script";
-    // Without a page, it may add to the classes of other files.
+    // A script has no page, but may document classes of other files.
     const modules = isScript ? file.extensionMembers.map((one) => one.module) : modulesOf(file);
     if (isScript && modules.length === 0) count("script", docsIn(file.source.text));
     for (const module of modules) {
@@ -56,11 +56,11 @@ function lineOf(counts: ReadonlyMap<Reason, number>, published: number): readonl
   const reasons = [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([reason, many]) => `${number(many)} ${REASONS[reason]}`);
-  const all = unpublished + published;
-  const entries = all === 1 ? "entry" : "entries";
+  const total = unpublished + published;
+  const entries = total === 1 ? "entry" : "entries";
   const are = unpublished === 1 ? "is" : "are";
   return [
-    `${number(unpublished)} of ${number(all)} documented ${entries} ${are} not published: ${reasons.join(", ")}.`,
+    `${number(unpublished)} of ${number(total)} documented ${entries} ${are} not published: ${reasons.join(", ")}.`,
   ];
 }
 

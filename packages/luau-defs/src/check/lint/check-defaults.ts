@@ -45,9 +45,9 @@ function checkDefault(
 }
 
 function writtenDefault(file: LintFile, entry: AnyEntry, value: string): Span | null {
-  for (const { text, start } of file.docAt.get(startOf(file.source, entry.location))?.doc.lines ?? []) {
-    const at = text.indexOf(`${LEAD}${value}\``);
-    if (at !== -1) return [start + at + LEAD.length, start + at + LEAD.length + value.length];
+  for (const { text, start } of file.docByStart.get(startOf(file.source, entry.location))?.doc.lines ?? []) {
+    const index = text.indexOf(`${LEAD}${value}\``);
+    if (index !== -1) return [start + index + LEAD.length, start + index + LEAD.length + value.length];
   }
   return null;
 }

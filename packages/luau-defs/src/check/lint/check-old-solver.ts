@@ -7,10 +7,10 @@ import type { LintCheck, LintContext, LintFile, LintProblem } from "./finding";
 
 /** Syntax for which Luau's old type solver rejects the whole file: one problem for what occurs often. */
 export const checkOldSolver: LintCheck = (file, context) =>
-  [...groupBy(problemsIn(file, context), ({ message }) => message)].flatMap(([message, places]) => {
-    if (places.length <= MAX_LOCATIONS) return places;
-    const others = `Here and in ${places.length - 1} other places of this file: `;
-    return { ...places[0], message: others + message.replace(/^The/, "the") };
+  [...groupBy(problemsIn(file, context), ({ message }) => message)].flatMap(([message, same]) => {
+    if (same.length <= MAX_LOCATIONS) return same;
+    const others = `Here and in ${same.length - 1} other places of this file: `;
+    return { ...same[0], message: others + message.replace(/^The/, "the") };
   });
 
 const MAX_LOCATIONS = 3;
@@ -26,30 +26,31 @@ function problemsIn({ source, tree }: LintFile, context: LintContext): readonly 
         suggestion: WRITE_OUT,
       });
     if (!hasWords) continue;
-    if (statement.kind === "externType") problems.push(...statement.members.flatMap(ofMember));
-    visitStatementTypes(statement, (type) => problems.push(...ofType(type, context)));
+    if (statement.kind === "externType") problems.push(...statement.members.flatMap(memberProblems));
+    visitStatementTypes(statement, (type) => problems.push(...typeProblems(type, context)));
   }
   return problems;
 }
 
 const WRITE_OUT = "Write the type out.";
 
-const ofMember = (member: ExternMember): readonly LintProblem[] =>
+const memberProblems = (member: ExternMember): readonly LintProblem[] =>
   member.kind === "method"
     ? []
-    : ofAccess(
+    : accessProblems(
         member,
         `Luau refuses \`${member.access}\` in an extern type where its newer features are switched off.`,
       );
 
-function ofType(type: Type, context: LintContext): readonly LintProblem[] {
+function typeProblems(type: Type, context: LintContext): readonly LintProblem[] {
   if (type.kind === "reference") {
     const { text, span } = type.name;
     if (!isTypeFunction(type) || context.typeNames().has(text)) return [];
     return [{ span, message: `The old type solver does not support \`${text}\`.`, suggestion: WRITE_OUT }];
   }
   const inTables = (access: Access) => `The old type solver refuses \`${access}\` in table types.`;
-  if (type.kind === "table") return type.fields.flatMap((field) => ofAccess(field, inTables(field.access)));
+  if (type.kind === "table")
+    return type.fields.flatMap((field) => accessProblems(field, inTables(field.access)));
   return type.kind === "array" && type.access !== "readWrite"
     ? [{ span: type.span, message: inTables(type.access), suggestion: "Leave it out." }]
     : [];
@@ -57,9 +58,9 @@ function ofType(type: Type, context: LintContext): readonly LintProblem[] {
 
 /** Without type arguments, such a name refers to a generic: `<union>(union) -> ()`. */
 const isTypeFunction = ({ prefix, name, args }: Extract<Type, { kind: "reference" }>): boolean =>
-  prefix === null && args !== null && NEW_SOLVERS.has(name.text);
+  prefix === null && args !== null && NEW_SOLVER_NAMES.has(name.text);
 
-function ofAccess({ access, span: [start] }: TableField, message: string): readonly LintProblem[] {
+function accessProblems({ access, span: [start] }: TableField, message: string): readonly LintProblem[] {
   if (access === "readWrite") return [];
   const suggestion =
     access === "read" ? "Leave it out, and write `@readonly` in the doc comment." : "Leave it out.";
@@ -67,10 +68,10 @@ function ofAccess({ access, span: [start] }: TableField, message: string): reado
 }
 
 /** With those that the new solver's checker does not find in definition files. */
-const NEW_SOLVERS: ReadonlySet<string> = new Set([
+const NEW_SOLVER_NAMES: ReadonlySet<string> = new Set([
   ...TYPE_FUNCTIONS,
   ...["eq", "intersect", "refine", "singleton", "union", "weakoptional"],
 ]);
 
 /** A search for words is cheaper than a walk over all types. */
-const WORDS = new RegExp(`\\b(?:read|write|${[...NEW_SOLVERS].join("|")})\\b(?!:)`);
+const WORDS = new RegExp(`\\b(?:read|write|${[...NEW_SOLVER_NAMES].join("|")})\\b(?!:)`);

@@ -8,11 +8,11 @@ export const checkSampleWidths: LintCheck = (file, { sampleColumns }) =>
 
 function checkSamples({ lines }: DocComment, columns: number): readonly LintProblem[] {
   const problems: LintProblem[] = [];
-  const places = fencePositions(lines);
+  const lineKinds = fencePositions(lines);
   let indent = "";
   for (const [index, { text, start }] of lines.entries()) {
-    if (places[index] === "opening") indent = /^\s*/.exec(text)?.[0] ?? "";
-    if (places[index] !== "code") continue;
+    if (lineKinds[index] === "opening") indent = /^\s*/.exec(text)?.[0] ?? "";
+    if (lineKinds[index] !== "code") continue;
     const width = widthOf(text.startsWith(indent) ? text.slice(indent.length) : text);
     if (width <= columns) continue;
     const message = `This line of a sample is ${width} columns wide.`;

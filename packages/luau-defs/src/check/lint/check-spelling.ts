@@ -68,9 +68,9 @@ const wordsIn = (name: string): readonly string[] => name.match(/[A-Z]+(?![a-z])
 
 /** Without code, URLs, symbol links and the arguments of tags. */
 function proseOf({ lines }: DocComment): readonly DocLine[] {
-  const places = fencePositions(lines);
+  const lineKinds = fencePositions(lines);
   return lines.map(({ text, start }, index) => ({
-    text: places[index] !== "text" || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank),
+    text: lineKinds[index] !== "text" || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank),
     start,
   }));
 }

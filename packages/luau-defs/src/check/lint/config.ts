@@ -15,7 +15,7 @@ import { ALL_RULES } from "./lint-rules";
 import {
   readReferenceSettings,
   REFERENCE_KEYS,
-  refuseOthers,
+  reportUnknownKeys,
   type Json,
   type Report,
 } from "./reference-config";
@@ -58,12 +58,12 @@ export const NO_CONFIG: LintConfig = {
 };
 
 /** Validation of string settings and of the command-line options of the same names. */
-export const TEXTS = {
-  name: { pattern: /^[A-Za-z_]\w*$/, what: "a name such as `kit`" },
-  baseUrl: { pattern: /^https?:\/\/[^\s]+$/, what: "an address such as `https://kit.example`" },
-  basePath: { pattern: /^\/(?!\/)/, what: "a path such as `/docs/api`" },
-  pages: { pattern: /^(?:module|class)$/, what: "`module` or `class`" },
-  versions: { pattern: /\{version\}/, what: "a path such as `versions/{version}/definitions`" },
+export const STRING_SETTINGS = {
+  name: { pattern: /^[A-Za-z_]\w*$/, expected: "a name such as `kit`" },
+  baseUrl: { pattern: /^https?:\/\/[^\s]+$/, expected: "an address such as `https://kit.example`" },
+  basePath: { pattern: /^\/(?!\/)/, expected: "a path such as `/docs/api`" },
+  pages: { pattern: /^(?:module|class)$/, expected: "`module` or `class`" },
+  versions: { pattern: /\{version\}/, expected: "a path such as `versions/{version}/definitions`" },
 } as const;
 
 export function parseConfig(path: string, content: string): StageResult<LintConfig> {
@@ -90,7 +90,7 @@ const problem = (message: string, suggestion: string | null = null) =>
   ({ rule: "config", severity: "error", message, suggestion }) as const;
 
 const KEYS = [
-  ...["$schema", "rules", "spelling", "summaryVerbs", "sampleColumns", ...Object.keys(TEXTS)],
+  ...["$schema", "rules", "spelling", "summaryVerbs", "sampleColumns", ...Object.keys(STRING_SETTINGS)],
   ...REFERENCE_KEYS,
 ];
 
@@ -99,7 +99,7 @@ function readConfig(
   report: Report,
   written: { readonly source: SourceText; readonly locateKey: LocateKey },
 ): LintConfig {
-  refuseOthers(json, KEYS, [], report);
+  reportUnknownKeys(json, KEYS, [], report);
   const rules = readRules(json["rules"], report);
   const spelling = readWords(json, "spelling", "also", ["words", "words and what to write instead"], report);
   const verbs = readWords(
@@ -164,7 +164,7 @@ function readWords(
   if (!isRecord(value))
     report([setting], `\`${setting}\` must be an object with \`allow\`, \`${key}\` or both.`);
   const written = isRecord(value) ? value : {};
-  refuseOthers(written, ["allow", key], [setting], report);
+  reportUnknownKeys(written, ["allow", key], [setting], report);
   const { allow = [], [key]: instead = {} } = written;
   const allowed = Array.isArray(allow) ? allow.filter((word) => typeof word === "string") : [];
   if (!Array.isArray(allow) || allowed.length < allow.length)
@@ -183,10 +183,10 @@ function readColumns(value: unknown = DEFAULT_SAMPLE_COLUMNS, report: Report): n
   return DEFAULT_SAMPLE_COLUMNS;
 }
 
-function readText(json: Json, key: keyof typeof TEXTS, report: Report): string | null {
+function readText(json: Json, key: keyof typeof STRING_SETTINGS, report: Report): string | null {
   const value = json[key];
-  const { pattern, what } = TEXTS[key];
+  const { pattern, expected } = STRING_SETTINGS[key];
   if (typeof value === "string" && pattern.test(value)) return value;
-  if (value !== undefined) report([key], `\`${key}\` must be ${what}.`);
+  if (value !== undefined) report([key], `\`${key}\` must be ${expected}.`);
   return null;
 }

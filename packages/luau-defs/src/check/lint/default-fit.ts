@@ -46,14 +46,14 @@ export function fit(
   // Aliases may be recursive.
   if (literal.kind === "unknown" || depth > 20) return "unknown";
   if (literal.kind === "symbol") return fitSymbol(literal.entry, type, entries, depth + 1);
-  const into = (inner: TypeNode): Answer => fit(literal, inner, entries, depth + 1);
+  const fitInto = (memberType: TypeNode): Answer => fit(literal, memberType, entries, depth + 1);
   switch (type.kind) {
     case "nil":
       return literal.kind === "nil" ? "fits" : "differs";
     case "optional":
-      return literal.kind === "nil" ? "fits" : into(type.type);
+      return literal.kind === "nil" ? "fits" : fitInto(type.type);
     case "union":
-      return anyOf(type.members.map(into));
+      return anyOf(type.members.map(fitInto));
     case "string":
       return fitString(literal, [type.value]);
     case "boolean":

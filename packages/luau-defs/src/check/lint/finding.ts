@@ -1,9 +1,8 @@
 import type { DocComment } from "full-moon-wasm";
 import type { Diagnostic } from "luau-diagnostics";
 import { type Edit, restOfLine, type SourceText, type Span } from "luau-syntax";
-import type { ConvertedFile } from "../../model/converted-file";
-import type { AnyEntry, FunctionSignature, SourceLocation } from "../../model/model";
-import type { SyntaxFile } from "../../read/syntax/parse-source";
+import type { AnyEntry, EventSlots, SourceLocation } from "../../model/model";
+import type { AnalysedFile } from "../../read/analyse-file";
 import type { KnownEntries } from "./default-fit";
 import type { DocLocation } from "../../read/syntax/doc-comment-locations";
 import type { Spelling } from "./spelling-words";
@@ -22,18 +21,17 @@ export interface FixableDiagnostic extends Diagnostic {
 }
 
 /** The input of lint rules: tree, linked file and doc comments of a file. */
-export interface LintFile extends SyntaxFile {
-  readonly converted: ConvertedFile;
+export interface LintFile extends Omit<AnalysedFile, "key"> {
   readonly shown: readonly AnyEntry[];
   readonly callables: readonly Callable[];
   readonly docs: readonly DocLocation[];
   /** By start offset of the documented node. */
-  readonly docAt: ReadonlyMap<number, DocLocation>;
+  readonly docByStart: ReadonlyMap<number, DocLocation>;
 }
 
 export interface Callable {
   readonly entry: AnyEntry;
-  readonly signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[];
+  readonly signatures: readonly EventSlots[];
 }
 
 export interface LintContext {
@@ -41,7 +39,7 @@ export interface LintContext {
   readonly verbs: SummaryVerbs;
   readonly sampleColumns: number;
   readonly typeNames: () => ReadonlySet<string>;
-  /** Types that all files know, by name, with their places: `kit.d.luau:3`. */
+  /** Locations of the types that are visible in all files, by name: `kit.d.luau:3`. */
   readonly exportedTypes: () => ReadonlyMap<string, string>;
   readonly entries: () => KnownEntries;
 }
@@ -74,9 +72,9 @@ const spanAt = (source: SourceText, location: SourceLocation): Span => [
 ];
 
 /** The first line of an entry's doc comment that is not blank; the entry without one. */
-export function descriptionStart({ source, docAt }: LintFile, { location }: AnyEntry): number {
+export function descriptionStart({ source, docByStart }: LintFile, { location }: AnyEntry): number {
   const start = startOf(source, location);
-  return docAt.get(start)?.doc.lines.find(({ text }) => text.trim() !== "")?.start ?? start;
+  return docByStart.get(start)?.doc.lines.find(({ text }) => text.trim() !== "")?.start ?? start;
 }
 
 /** The first line of an entry, which is sufficient for a code frame. */
@@ -92,16 +90,16 @@ export function parameterSpan(source: SourceText, entry: AnyEntry, name: string)
   const from = entry.name === name ? start + 1 : start;
   // Only within the entry: if the name comes from an alias, the search would continue to the end of the file.
   const text = source.text.slice(from, end);
-  const at = name === "..." ? text.indexOf(name) : indexOfParameter(text, name);
-  return at === -1 ? headSpan(source, entry) : [from + at, from + at + name.length];
+  const index = name === "..." ? text.indexOf(name) : indexOfParameter(text, name);
+  return index === -1 ? headSpan(source, entry) : [from + index, from + index + name.length];
 }
 
 const COLON = /\s*:/y;
 
 function indexOfParameter(text: string, name: string): number {
-  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
-    COLON.lastIndex = at + name.length;
-    if (!/\w/.test(text.charAt(at - 1)) && COLON.test(text)) return at;
+  for (let index = text.indexOf(name); index !== -1; index = text.indexOf(name, index + 1)) {
+    COLON.lastIndex = index + name.length;
+    if (!/\w/.test(text.charAt(index - 1)) && COLON.test(text)) return index;
   }
   return -1;
 }

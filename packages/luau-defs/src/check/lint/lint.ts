@@ -1,13 +1,13 @@
 /** In: analysed files. Out: improvements beyond the problems that every build reports. */
-import { byPlace, type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { byLocation, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { compare, once, positionAt } from "luau-syntax";
-import { declaredTypes, modulesOf, type ConvertedFile } from "../../model/converted-file";
+import { declaredTypes, modulesOf } from "../../model/converted-file";
 import type { AnyEntry } from "../../model/model";
 import { shownEntries } from "../../model/entries";
 import { suppressionsIn } from "../../read/source/suppressions";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { modernHead } from "../../read/syntax/modern-extern";
-import type { SyntaxFile } from "../../read/syntax/parse-source";
+import type { AnalysedFile } from "../../read/analyse-file";
 import { checkDefaults } from "./check-defaults";
 import { checkExternOrder, checkLeakedGenerics, checkReplacedBuiltins } from "./check-declarations";
 import { checkLostDocs } from "./check-lost-docs";
@@ -56,18 +56,16 @@ const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
   "british-names": checkNames,
 };
 
-interface LintInput extends SyntaxFile {
-  readonly converted: ConvertedFile;
-}
+type LintInput = Omit<AnalysedFile, "key">;
 
 export const lint = (
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
 ): readonly Finding[] =>
-  findAll(inputs, earlier, config).map(({ fix = null, ...diagnostic }) => ({ diagnostic, fix }));
+  lintDiagnostics(inputs, earlier, config).map(({ fix = null, ...diagnostic }) => ({ diagnostic, fix }));
 
-export function findAll(
+export function lintDiagnostics(
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
@@ -76,14 +74,14 @@ export function findAll(
   const files = inputs.map(lintFile);
   const context = contextOf(files, config);
   const isSuppressed = suppressionsIn(files.map(({ source }) => source));
-  const all = earlier.flatMap((one): readonly FixableDiagnostic[] => {
+  const reported = earlier.flatMap((one): readonly FixableDiagnostic[] => {
     const severity = rules.get(one.rule) ?? one.severity;
     return severity === "off" ? [] : [{ ...one, severity, fix: fixOf(one, files) }];
   });
   for (const [rule, check] of Object.entries(CHECKS)) {
     const severity = rules.get(rule) ?? DEFAULT_LEVELS.get(rule) ?? "off";
     if (severity === "off") continue;
-    const found = files.flatMap((file) =>
+    const diagnostics = files.flatMap((file) =>
       check(file, context).map(
         ({ span, fix = null, ...texts }): FixableDiagnostic => ({
           ...diagnosticAt(file.source, span, { rule, severity, ...texts }),
@@ -94,9 +92,9 @@ export function findAll(
     // A rule that is an error by default cannot be suppressed, and the others can at any severity.
     const isKept = (one: Diagnostic): boolean => !isSuppressed({ ...one, severity: "warning" });
     const isError = DEFAULT_LEVELS.get(rule) === "error";
-    for (const one of found) if (isError || isKept(one)) all.push(one);
+    for (const one of diagnostics) if (isError || isKept(one)) reported.push(one);
   }
-  return all.sort((a, b) => byPlace(a, b) || compare(a.message, b.message));
+  return reported.sort((a, b) => byLocation(a, b) || compare(a.message, b.message));
 }
 
 const DEFAULT_LEVELS = new Map(ALL_RULES.map(({ name, severity }) => [name, severity]));
@@ -108,8 +106,8 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
     verbs: summaryVerbs,
     sampleColumns,
     typeNames: once(() => {
-      const all = files.flatMap(({ converted }) => declaredTypes(converted));
-      return new Set(all.map(({ name }) => name));
+      const types = files.flatMap(({ converted }) => declaredTypes(converted));
+      return new Set(types.map(({ name }) => name));
     }),
     exportedTypes: once(() => new Map(files.flatMap(exportedTypes))),
     entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
@@ -123,9 +121,9 @@ const exportedTypes = ({ source, converted }: LintFile): readonly (readonly [str
         .map(({ name, span }) => [name, `${source.path}:${positionAt(source, span[0]).line}`])
     : [];
 
-const knownEntries = (all: readonly AnyEntry[]): KnownEntries => ({
-  byPath: new Map(all.map((entry) => [entry.path, entry])),
-  byId: new Map(all.map((entry) => [entry.id, entry])),
+const knownEntries = (entries: readonly AnyEntry[]): KnownEntries => ({
+  byPath: new Map(entries.map((entry) => [entry.path, entry])),
+  byId: new Map(entries.map((entry) => [entry.id, entry])),
 });
 
 function lintFile({ source, tree, converted }: LintInput): LintFile {
@@ -139,7 +137,7 @@ function lintFile({ source, tree, converted }: LintInput): LintFile {
     shown,
     callables: callablesOf(shown),
     docs,
-    docAt: new Map(docs.map((doc) => [doc.start, doc])),
+    docByStart: new Map(docs.map((doc) => [doc.start, doc])),
   };
 }
 

@@ -54,7 +54,7 @@ export function readReferenceSettings(
 }
 
 /** `$schema` is accepted, but never suggested. */
-export function refuseOthers(
+export function reportUnknownKeys(
   json: Json,
   validKeys: readonly string[],
   within: readonly string[],
@@ -120,7 +120,7 @@ function readTypeNames(
     report([setting], `\`${setting}\` must be an object with \`${fields.join("`, `")}\`.`);
     return [];
   }
-  refuseOthers(value, fields, [setting], report);
+  reportUnknownKeys(value, fields, [setting], report);
   if (value[first] === undefined) report([setting], `\`${setting}\` needs \`${first}\`, the name of a type.`);
   return fields.map((field) => namesIn(value[field], [setting, field], report));
 }
@@ -129,13 +129,14 @@ function namesIn(value: unknown, keys: readonly string[], report: Report): reado
   const names = readList(value, () =>
     report(keys, `\`${keys.join(".")}\` must be a type's name or a list of them.`),
   );
-  const bad = names?.find((name) => !isTypeName(name));
-  if (bad === undefined) return names;
-  if (/^[*.]+$/.test(bad)) report(keys, `\`${bad}\` matches every type.`, "Narrow the pattern: `*Signal`.");
+  const invalid = names?.find((name) => !isTypeName(name));
+  if (invalid === undefined) return names;
+  if (/^[*.]+$/.test(invalid))
+    report(keys, `\`${invalid}\` matches every type.`, "Narrow the pattern: `*Signal`.");
   else
     report(
       keys,
-      `\`${bad}\` is not the name of a type: names have letters, digits and underscores, ` +
+      `\`${invalid}\` is not the name of a type: names have letters, digits and underscores, ` +
         `and \`*\` for any of them.`,
     );
   return undefined;
@@ -160,7 +161,7 @@ function readPlatform(value: unknown, report: Report): WrittenSettings["platform
     report(["platform", key], `\`platform.${key}\` must be the path of a file.`);
     return undefined;
   };
-  refuseOthers(files, ["definitions", "inventory"], ["platform"], report);
+  reportUnknownKeys(files, ["definitions", "inventory"], ["platform"], report);
   return { name, definitions: textOf("definitions"), inventory: textOf("inventory") };
 }
 
@@ -175,11 +176,11 @@ function readExternal(value: unknown, report: Report): readonly (string | Writte
       return [];
     }
     const url = readList(one["url"], () => report(["external"], "`url` must be an address or a list."));
-    const bad = url?.find((address) => !isPlace(address));
-    if (bad === undefined) return [{ path: file, url }];
+    const invalid = url?.find((address) => !isLinkSource(address));
+    if (invalid === undefined) return [{ path: file, url }];
     report(
       ["external"],
-      `\`${bad}\` is neither an address with \`{name}\` in it nor a file of documentation.`,
+      `\`${invalid}\` is neither an address with \`{name}\` in it nor a file of documentation.`,
       "Write `https://engine.example/classes/{name}`, or the path of a `.json`.",
     );
     return [{ path: file }];
@@ -187,5 +188,5 @@ function readExternal(value: unknown, report: Report): readonly (string | Writte
 }
 
 /** A URL pattern for all types, or a file with a link for each. */
-const isPlace = (url: string): boolean =>
+const isLinkSource = (url: string): boolean =>
   isAddress(url) ? url.includes("{name}") && !/\s/.test(url) : /\.json$/i.test(url);

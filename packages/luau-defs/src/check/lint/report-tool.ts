@@ -1,4 +1,4 @@
-/** The metadata of all rules for the report formats in `luau-contract`. */
+/** The metadata of all rules for the report formats in `luau-diagnostics`. */
 import type { Level, ReportedRule, ReportTool } from "luau-diagnostics";
 import { type Rule, SAMPLE_RULES, VERIFY_RULES } from "../../model/rules";
 import { ALL_RULES } from "./lint-rules";

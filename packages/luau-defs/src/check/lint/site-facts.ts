@@ -76,8 +76,8 @@ function valueOf(node: Node, variables: Variables): unknown {
     case "Identifier": {
       const named = variables.get(node.name);
       // Without the variable itself, since references may be circular.
-      const others = new Map([...variables].filter(([name]) => name !== node.name));
-      return named === undefined ? undefined : valueOf(named, others);
+      const otherVariables = new Map([...variables].filter(([name]) => name !== node.name));
+      return named === undefined ? undefined : valueOf(named, otherVariables);
     }
     default:
       return undefined;

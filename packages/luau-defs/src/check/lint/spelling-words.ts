@@ -4,17 +4,15 @@
  */
 import list from "./spelling.json";
 
-export interface Spelling {
-  /** The British form of a lower-case word, or undefined if the word is correct. */
-  readonly british: (word: string) => string | undefined;
-}
+export type Spelling = ReturnType<typeof makeSpelling>;
 
 export function makeSpelling(
   also: ReadonlyMap<string, string> = new Map(),
   allow: ReadonlySet<string> = new Set(),
-): Spelling {
+) {
   return {
-    british: (word) => {
+    /** The British form of a lower-case word, or undefined if the word is correct. */
+    british: (word: string): string | undefined => {
       if (allow.has(word)) return undefined;
       return also.get(word) ?? WORDS.get(word) ?? withS(word);
     },

@@ -13,14 +13,16 @@ export function makeSummaryVerbs(
   instead: ReadonlyMap<string, string> = new Map(),
 ): SummaryVerbs {
   const allowed = new Set(allow.map((verb) => verb.toLowerCase()));
-  const all = [
+  const replacements = [
     ...Object.entries(lists.instead),
     ...[...instead].map(([start, better]) => [start.toLowerCase(), better] as const),
   ];
   return {
     known: new Set([...lists.known, ...allowed]),
     // Longest first: `tells whether` before `tells`.
-    instead: new Map(all.filter(([start]) => !allowed.has(start)).sort(([a], [b]) => b.length - a.length)),
+    instead: new Map(
+      replacements.filter(([start]) => !allowed.has(start)).sort(([a], [b]) => b.length - a.length),
+    ),
   };
 }
 

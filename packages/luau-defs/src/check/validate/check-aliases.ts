@@ -39,13 +39,14 @@ function checkSubject(
   subject: DocumentedSubject,
   pathsByName: PathsByName,
 ): readonly Diagnostic[] {
-  const seen = new Set<string>();
+  const listedWords = new Set<string>();
   return subject.tags.filter(isAlias).flatMap(({ span, items }) => {
     if (items.length === 0) return [useless(source, span, "`@alias` has no words.", WRITE_WORDS)];
     return items.flatMap(({ text, span: wordSpan }) => {
       const word = text.toLowerCase();
-      if (seen.has(word)) return [useless(source, wordSpan, `\`${text}\` is listed twice.`, "Remove one.")];
-      seen.add(word);
+      if (listedWords.has(word))
+        return [useless(source, wordSpan, `\`${text}\` is listed twice.`, "Remove one.")];
+      listedWords.add(word);
       return checkWord(source, wordSpan, text, { name: subject.name, paths: pathsByName.get(word) });
     });
   });

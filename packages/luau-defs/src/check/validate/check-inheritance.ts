@@ -1,11 +1,12 @@
 import type { Diagnostic } from "luau-diagnostics";
+import { followChain } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { declaredTypes, type ConvertedFile, type ParentName } from "../../model/converted-file";
 import type { SymbolId } from "../../model/ids";
 import type { ClassEntry } from "../../model/model";
 import { report, type Check } from "./check";
 
-/** Reports parents of extern types that are not, and cycles of parents. A record may contain any type. */
+/** Reports parents that cannot be extended, and cycles of parents. A record may contain any type. */
 export const checkInheritance: Check = (convertedFiles, external) => {
   const classes = new Map<SymbolId, ClassEntry>();
   for (const { module } of [...convertedFiles, ...external])
@@ -46,14 +47,7 @@ export const isOtherType = (converted: ConvertedFile, name: string): boolean =>
 
 /** The chain of names from a class back to itself, or null if there is none. */
 function circleFrom(start: SymbolId, classes: ReadonlyMap<SymbolId, ClassEntry>): readonly string[] | null {
-  const names: string[] = [];
-  const seen = new Set<SymbolId>();
-  for (let entry = classes.get(start); entry !== undefined && !seen.has(entry.id); ) {
-    seen.add(entry.id);
-    names.push(entry.name);
-    const next: SymbolId | null = entry.parent?.target ?? null;
-    if (next === start) return names;
-    entry = next === null ? undefined : classes.get(next);
-  }
-  return null;
+  const parentOf = ({ parent }: ClassEntry) => (parent?.target ? classes.get(parent.target) : undefined);
+  const chain = [...followChain(classes.get(start), parentOf)];
+  return chain.at(-1)?.parent?.target === start ? chain.map(({ name }) => name) : null;
 }

@@ -18,12 +18,15 @@ function checkSubject(source: SourceText, subject: DocumentedSubject): readonly 
   const returns = subject.tags.filter(({ name }) => name === "return");
   const described = new Set<string>();
   const free = freeParameters(subject, parameters);
-  const found = parameters.flatMap((tag) => {
+  const parameterProblems = parameters.flatMap((tag) => {
     const repeats = described.has(tag.argument);
     described.add(tag.argument);
     return checkParameter(source, subject, tag, { repeats, free });
   });
-  return [...found, ...returns.slice(subject.returns).map((tag) => extraReturn(source, subject, tag))];
+  return [
+    ...parameterProblems,
+    ...returns.slice(subject.returns).map((tag) => extraReturn(source, subject, tag)),
+  ];
 }
 
 function freeParameters(subject: DocumentedSubject, tags: readonly WrittenTag[]): readonly string[] {

@@ -7,26 +7,26 @@ export const checkRequires: Check = (convertedFiles) => [
   ...cycles(convertedFiles),
 ];
 
-/** A package of others is `any` here, and reported once, if its types are used. */
+/** A missing package is `any`, and reported once, if its types are used. */
 function missingFiles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
   const root = commonFolder(convertedFiles.map(({ source }) => source.path));
-  const seen = new Set<string>();
+  const reportedPackages = new Set<string>();
   return convertedFiles.flatMap((converted) => {
     const named = new Set(converted.unknownTypes.map(({ prefix }) => prefix));
-    return notFound(converted)
+    return missingRequires(converted)
       .filter((required) => {
-        if (isOwn(required, root)) return true;
+        if (isWithinProject(required, root)) return true;
         const name = packageOf(required);
-        return named.has(required.name) && !seen.has(name) && seen.add(name);
+        return named.has(required.name) && !reportedPackages.has(name) && reportedPackages.add(name);
       })
-      .map((required) => missing(converted, required));
+      .map((required) => missingModule(converted, required));
   });
 }
 
-export const notFound = ({ requires, requiredFiles }: LinkedFile): readonly RequiredFile[] =>
+export const missingRequires = ({ requires, requiredFiles }: LinkedFile): readonly RequiredFile[] =>
   requires.filter((required) => !requiredFiles.has(required));
 
-function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): Diagnostic {
+function missingModule({ source }: LinkedFile, { requirePath, span }: RequiredFile): Diagnostic {
   if (requirePath === "") {
     const message = "Which file this requires is not written out.";
     return report(source, span, "missing-module", message, "Write the path as a string.");
@@ -41,27 +41,27 @@ function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): D
 const PACKAGE = /^There is no `(?!\.|@self\/)([^`]+)` among the files/;
 const MAX_NAMES = 3;
 
-export function withOneOfPackages(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function joinMissingPackages(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const packages = diagnostics.filter(
     ({ rule, message }) => rule === "missing-module" && PACKAGE.test(message),
   );
   const [first] = packages;
   if (first === undefined || packages.length === 1) return diagnostics;
   const names = packages.map(({ message }) => `\`${PACKAGE.exec(message)?.[1] ?? ""}\``);
-  const more = names.length - MAX_NAMES;
-  const named = [...names.slice(0, MAX_NAMES), ...(more > 0 ? [counted(more, "other")] : [])];
-  const one = {
+  const otherCount = names.length - MAX_NAMES;
+  const named = [...names.slice(0, MAX_NAMES), ...(otherCount > 0 ? [counted(otherCount, "other")] : [])];
+  const joined = {
     ...first,
     message: `${names.length} packages are not among the files: ${named.join(", ")}. Their types lead nowhere.`,
     suggestion: "Name their inventories or files in `external`, or add them to the definitions.",
   };
   return diagnostics.flatMap((finding) =>
-    finding === first ? [one] : packages.includes(finding) ? [] : [finding],
+    finding === first ? [joined] : packages.includes(finding) ? [] : [finding],
   );
 }
 
-/** Roblox' tree is not that of the files: packages are put into it from elsewhere. */
-function isOwn({ requirePath, paths: [path = ""] }: RequiredFile, root: string): boolean {
+/** In Roblox's tree, packages are in other folders than in the file system. */
+function isWithinProject({ requirePath, paths: [path = ""] }: RequiredFile, root: string): boolean {
   if (requirePath === "") return true;
   const isRelative = /^(?:\.|@self\/)/.test(requirePath);
   return isRelative && (root === "" ? !path.startsWith("../") : path.startsWith(root));
@@ -82,13 +82,13 @@ function commonFolder([first = "", ...others]: readonly string[]): string {
 function cycles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
   const linked = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
   const done = new Set<ConvertedFile["source"]["path"]>();
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const start of convertedFiles) {
     // With an explicit stack, since a chain of a thousand files would overflow the call stack.
     const stack = done.has(start.source.path) ? [] : [visit(start)];
     while (stack.length > 0) {
       const top = stack.at(-1);
-      const next = top?.rest.next();
+      const next = top?.pending.next();
       if (top === undefined || next === undefined || next.done === true) {
         if (top !== undefined) done.add(top.converted.source.path);
         stack.pop();
@@ -98,18 +98,19 @@ function cycles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
       const { path } = source;
       const index = stack.findIndex(({ converted }) => converted.source.path === path);
       const target = linked.get(path);
-      if (index !== -1) found.push(cycle(top.converted, required, [...stack.slice(index).map(pathOf), path]));
+      if (index !== -1)
+        diagnostics.push(cycleProblem(top.converted, required, [...stack.slice(index).map(pathOf), path]));
       else if (target !== undefined && !done.has(path)) stack.push(visit(target));
     }
   }
-  return found;
+  return diagnostics;
 }
 
 const pathOf = ({ converted }: { readonly converted: LinkedFile }): string => converted.source.path;
 
-const visit = (converted: LinkedFile) => ({ converted, rest: converted.requiredFiles[Symbol.iterator]() });
+const visit = (converted: LinkedFile) => ({ converted, pending: converted.requiredFiles[Symbol.iterator]() });
 
-function cycle({ source }: LinkedFile, { span }: RequiredFile, files: readonly string[]): Diagnostic {
+function cycleProblem({ source }: LinkedFile, { span }: RequiredFile, files: readonly string[]): Diagnostic {
   const names = files.map((file) => `\`${file}\``).join(", ");
   const message = `These files require each other in a circle: ${names}.`;
   const suggestion = "Move what they share into a file of its own: Luau refuses a circle.";

@@ -5,14 +5,14 @@ import { declaredTypes, isInComment, type LinkedFile, type ConvertedFile } from 
 import type { RuleName } from "../../model/rules";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
-import { notFound } from "./check-requires";
+import { missingRequires } from "./check-requires";
 
-const BEFORE = "There is no type `";
-const AFTER = "`.";
+const MESSAGE_START = "There is no type `";
+const MESSAGE_END = "`.";
 
 /** The type that a finding of this check is about; null for others. */
 export const unknownTypeOf = ({ message }: Diagnostic): string | null =>
-  message.startsWith(BEFORE) ? message.slice(BEFORE.length, -AFTER.length) : null;
+  message.startsWith(MESSAGE_START) ? message.slice(MESSAGE_START.length, -MESSAGE_END.length) : null;
 
 export const checkUnknownTypes: Check = (convertedFiles) => {
   const exported = convertedFiles.flatMap(exportedNames);
@@ -34,7 +34,13 @@ export const checkUnknownTypes: Check = (convertedFiles) => {
         file === undefined
           ? (leaked.get(name) ?? asQuestion(nearest(name)))
           : `\`${file}\` has a type of that name: put \`export\` before it.`;
-      return report(converted.source, span, ruleOf(converted, span), `${BEFORE}${name}${AFTER}`, suggestion);
+      return report(
+        converted.source,
+        span,
+        ruleOf(converted, span),
+        `${MESSAGE_START}${name}${MESSAGE_END}`,
+        suggestion,
+      );
     });
   });
 };
@@ -77,7 +83,7 @@ const prefixOf = (path: string): string => path.split(".", 1)[0] ?? "";
 /** Each location once: an alias may be inlined in several places. */
 function unresolvedIn(converted: LinkedFile): readonly Unknown[] {
   const unresolved = new Map<number, Unknown>();
-  const missing = new Set(notFound(converted).map((required) => required.name));
+  const missing = new Set(missingRequires(converted).map((required) => required.name));
   // Comments name the class of a module as the module: `Promise`, not `Promise.Promise`.
   const isMissing = ({ prefix, name, span }: TypeReference): boolean =>
     prefix === null ? missing.has(name) && isInComment(converted, span) : missing.has(prefix);

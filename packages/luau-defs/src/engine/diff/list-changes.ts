@@ -4,7 +4,7 @@ import { capitalised } from "luau-syntax";
 import { changeId, type FindAddress } from "../../link/addresses/routes";
 import type { ListedChange } from "../../write/json/change-list";
 import { prose } from "../../write/markdown/doc-markdown";
-import { inlineCode } from "../../write/markdown/markdown-code";
+import { inlineCode } from "../../model/markdown-code";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel } from "../../model/model";
 import type { Advice, Change, Changes } from "./change";

@@ -1,8 +1,8 @@
 import { assertNever, genericsText, typeText } from "luau-syntax";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry } from "../../model/model";
-import { aliasTokens, classTokens } from "../../write/signatures/signature-tokens";
+import { declarationLayout } from "../../write/signatures/signature-tokens";
 import { returnsText } from "../../model/function-type";
-import { noHref, textOf } from "../../write/signatures/token";
+import { layoutText } from "../../write/signatures/token";
 
 /** `duration: number`, `...: any` */
 export const parameterText = ({ name, type, variadic }: ParameterEntry): string =>
@@ -29,15 +29,14 @@ export function entryText(entry: AnyEntry): string {
     case "property":
       return `${entry.path}: ${typeText(entry.type)}`;
     case "class":
-      return textOf(classTokens(entry, noHref));
+    case "type":
+      return layoutText(declarationLayout(entry));
     case "enum":
       return `type ${entry.path}`;
     case "enumValue":
       return entry.value;
     case "event":
       return `${entry.path}: ${signatureText({ ...entry, generics: [] })}`;
-    case "type":
-      return textOf(aliasTokens(entry, noHref));
     default:
       return assertNever(entry);
   }

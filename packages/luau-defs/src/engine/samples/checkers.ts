@@ -1,4 +1,4 @@
-import { type EngineNames, isOutsideModule } from "luau-contract";
+import { type EngineNames, isExternalModule } from "luau-contract";
 import { resolveOrAny, type Checker, type Resolve } from "luau-wasm";
 import { createLoader, reachedFrom, type DefinitionLoader, type Verdicts } from "./definition-loader";
 import { wordsIn, type DefinitionGroup } from "./definition-groups";
@@ -78,7 +78,7 @@ export function createCheckers(
 
 /** Resolves aliases to modules among the sources, and all other aliases to `any`. */
 function resolveModules(modules: readonly string[]): Resolve {
-  const otherwise = resolveOrAny((request) => isOutsideModule(request, modules));
+  const otherwise = resolveOrAny((request) => isExternalModule(request, modules));
   return (from, request, names) => {
     const module = request.startsWith("@") ? moduleOfAlias(request, names) : null;
     return module ?? otherwise(from, request, names);

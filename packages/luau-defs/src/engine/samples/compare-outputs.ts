@@ -1,5 +1,5 @@
 /** In: a unit, and what its run printed. Out: where that is not what its comments say (`--> 7`). */
-import { inlineCode } from "../../write/markdown/markdown-code";
+import { inlineCode } from "../../model/markdown-code";
 import type { ExpectedOutput } from "./expected-outputs";
 import type { Report } from "./findings";
 import { literalText, valueText, type LocatedPrint } from "./located-prints";

@@ -3,7 +3,7 @@ import { Option } from "commander";
 import { applyFixes } from "../../check/lint/apply-fixes";
 import type { LintConfig } from "../../check/lint/config";
 import type { FixableDiagnostic } from "../../check/lint/finding";
-import { findAll } from "../../check/lint/lint";
+import { lintDiagnostics } from "../../check/lint/lint";
 import { ALL_RULES } from "../../check/lint/lint-rules";
 import { missingSamples } from "../../engine/samples/missing-samples";
 import { type PipelineOutput, runOnSources } from "../../pipeline";
@@ -149,7 +149,7 @@ const problemsIn = (
   diagnostics: readonly Diagnostic[],
   { config, level }: Project,
 ): readonly FixableDiagnostic[] =>
-  findAll(files, diagnostics, config).filter((one) => isReported(one, level));
+  lintDiagnostics(files, diagnostics, config).filter((one) => isReported(one, level));
 
 async function missingIn(
   output: PipelineOutput,

@@ -1,6 +1,6 @@
 import { Option } from "commander";
 import { REPORT_FORMATS } from "luau-diagnostics";
-import { TEXTS } from "../../check/lint/config";
+import { STRING_SETTINGS } from "../../check/lint/config";
 import { UsageError } from "./terminal";
 
 export const INPUTS =
@@ -22,10 +22,15 @@ export const stdinFilenameOption = (): Option =>
   );
 
 /** A setting that the configuration has, too, with the same validation. */
-export const settingOption = (setting: keyof typeof TEXTS, flags: string, description: string): Option =>
+export const settingOption = (
+  setting: keyof typeof STRING_SETTINGS,
+  flags: string,
+  description: string,
+): Option =>
   new Option(flags, description).argParser((value) => {
-    const { pattern, what } = TEXTS[setting];
-    if (!pattern.test(value)) throw new UsageError(`\`${flags.split(" ", 1)[0]} ${value}\` must be ${what}.`);
+    const { pattern, expected } = STRING_SETTINGS[setting];
+    if (!pattern.test(value))
+      throw new UsageError(`\`${flags.split(" ", 1)[0]} ${value}\` must be ${expected}.`);
     return value;
   });
 

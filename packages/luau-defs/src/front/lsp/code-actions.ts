@@ -16,7 +16,7 @@ import { toLspDiagnostic } from "./published";
 import { isSettings } from "./workspace-settings";
 import type { DocumentContext, InDocument, RequestContext } from "./request-context";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
-import type { DiagnosticPlace } from "luau-diagnostics";
+import type { DiagnosticLocation } from "luau-diagnostics";
 import type { AnyEntry } from "../../model/model";
 import { locateKeys, parseJson } from "../../read/source/json";
 import { suppressionLine } from "../../read/source/suppressions";
@@ -157,7 +157,7 @@ function missingText(
   return { title, span: [start, start], text: `${indent}${text}\n`, isSafe: false };
 }
 
-const entryAround = (entries: readonly AnyEntry[], { line, column }: DiagnosticPlace): AnyEntry | null =>
+const entryAround = (entries: readonly AnyEntry[], { line, column }: DiagnosticLocation): AnyEntry | null =>
   entries.findLast(({ location }) => {
     const begins = location.line < line || (location.line === line && location.column <= column);
     const ends = location.endLine > line || (location.endLine === line && location.endColumn >= column);

@@ -9,7 +9,7 @@ import {
   type Postpone,
   type Unanswered,
 } from "../../engine/interfaces/open-interfaces";
-import { findAll } from "../../check/lint/lint";
+import { lintDiagnostics } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
 import { readReference } from "../../link/reference/read-reference";
 import type { WorkSteps } from "../../model/work-steps";
@@ -63,7 +63,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     const options = { ...caches, postpone, reference, onSyntax: syntaxOf(opened, onSyntax) };
     const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
-    const findings = findAll(value.files, diagnostics, settings.config);
+    const findings = lintDiagnostics(value.files, diagnostics, settings.config);
     const analysis = analysisOf(value, findings, opened, { ...settings, unanswered });
     return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
   }

@@ -5,23 +5,14 @@ import { entriesWithMembers } from "../../model/entries";
 import { DEFAULT_BASE_PATH, type Routes } from "./routes";
 
 /** An entry that was on this page under another name and has moved. */
-export interface MovedEntry {
+interface MovedEntry {
   readonly anchor: string;
   readonly text: string;
   readonly href: string;
 }
 
-export interface FormerAnchors {
-  readonly anchorsOf: (id: SymbolId) => readonly string[];
-  readonly movedEntriesOf: (id: ModuleId) => readonly MovedEntry[];
-}
-
 /** `aliases` maps addresses such as `timer#old` to existing ones, as verified by the build. */
-export function formerAnchorsOf(
-  model: ApiModel,
-  routes: Routes,
-  aliases: ReadonlyMap<string, string>,
-): FormerAnchors {
+export function formerAnchorsOf(model: ApiModel, routes: Routes, aliases: ReadonlyMap<string, string>) {
   const former = new Map<string, string[]>();
   const moved = new Map<string, MovedEntry[]>();
   const base = baseOf(model, routes);
@@ -47,7 +38,10 @@ export function formerAnchorsOf(
         ]);
     }
   }
-  return { anchorsOf: (id) => former.get(id) ?? [], movedEntriesOf: (id) => moved.get(id) ?? [] };
+  return {
+    formerAnchorsOf: (id: SymbolId): readonly string[] => former.get(id) ?? [],
+    movedEntriesOf: (id: ModuleId): readonly MovedEntry[] => moved.get(id) ?? [],
+  };
 }
 
 /** An entry with its own page also has an address on its module's page. */

@@ -1,17 +1,10 @@
 import { groupBy } from "luau-syntax";
-import { contentsOf, type Contents } from "../../model/entries";
+import { contentsOf } from "../../model/entries";
 import { moduleTitle } from "../../model/grouping";
 import type { ModuleId } from "../../model/ids";
 import type { ApiModel, Module } from "../../model/model";
 
-interface Namespace {
-  readonly id: ModuleId;
-  readonly name: string;
-  readonly summary: string;
-  readonly contents: Contents;
-}
-
-export type NamespacesOf = (module: ModuleId) => readonly Namespace[];
+export type NamespacesOf = (module: ModuleId) => readonly ReturnType<typeof toNamespace>[];
 
 /** Finds the direct namespaces of a module: `love.graphics` in `love`, but not `love.graphics.text`. */
 export function makeNamespaces({ modules }: ApiModel): NamespacesOf {
@@ -20,16 +13,16 @@ export function makeNamespaces({ modules }: ApiModel): NamespacesOf {
   return (id) => {
     const module = byId.get(id);
     if (module === undefined) return [];
-    const inner = (byFile.get(module.location.file) ?? []).filter((other) => isIn(other, module));
-    return inner.filter((one) => !inner.some((other) => isIn(one, other))).map(toNamespace);
+    const nested = (byFile.get(module.location.file) ?? []).filter((other) => isIn(other, module));
+    return nested.filter((one) => !nested.some((other) => isIn(one, other))).map(toNamespace);
   };
 }
 
-const toNamespace = (module: Module): Namespace => ({
+const toNamespace = (module: Module) => ({
   id: module.id,
   name: moduleTitle(module),
   summary: module.summary,
   contents: contentsOf(module),
 });
 
-const isIn = (inner: Module, outer: Module): boolean => inner.slug.startsWith(`${outer.slug}.`);
+const isIn = (nested: Module, parent: Module): boolean => nested.slug.startsWith(`${parent.slug}.`);

@@ -17,7 +17,7 @@ export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, stri
   const names = new Map<SymbolId, string>();
   const taken = new Set<string>();
   for (const named of [...types, ...entries.filter((one) => !isType(one))]) {
-    const name = freeName(
+    const name = uniqueName(
       isType(named) && !isExternEnum(named) ? encodeURIComponent(named.owner.name) : plainName(named.anchor),
       named.owner.kind,
       (one) => one !== "" && !taken.has(one.toLowerCase()),
@@ -38,7 +38,7 @@ const plainName = (anchor: string): string =>
   anchor.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^[.-]+|[.-]+$/g, "");
 
 /** The name; if it is taken, with its kind and a number as suffixes. */
-export function freeName(plain: string, kind: string, isFree: (name: string) => boolean): string {
+export function uniqueName(plain: string, kind: string, isFree: (name: string) => boolean): string {
   if (isFree(plain)) return plain;
   const suffixed = plain === "" ? kind : `${plain}-${kind}`;
   if (isFree(suffixed)) return suffixed;

@@ -3,7 +3,7 @@ import { dotted, memoize } from "luau-syntax";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";
-import { pageNames, freeName } from "./page-names";
+import { pageNames, uniqueName } from "./page-names";
 
 /** The address of a symbol; null if it is not published. */
 export type FindAddress = (target: SymbolId | ModuleId | null) => string | null;
@@ -139,10 +139,10 @@ function addModule(
       hrefs.set(entry.id, `${base}/${page}#${encodeAnchor(anchor)}`);
       continue;
     }
-    const ownPage = `${page}/${name}`;
-    const href = `${base}/${ownPage}`;
+    const entryPage = `${page}/${name}`;
+    const href = `${base}/${entryPage}`;
     const hasPage = entry === owner;
-    addresses.push({ page: ownPage, anchor: hasPage ? null : anchor });
+    addresses.push({ page: entryPage, anchor: hasPage ? null : anchor });
     hrefs.set(entry.id, hasPage ? href : `${href}#${encodeAnchor(anchor)}`);
     if (hasPage) entryPages.set(entry.id, href);
   }
@@ -163,8 +163,8 @@ interface Anchored {
 function anchorsOf(module: Module): readonly Anchored[] {
   const taken = new Set<string>();
   const result: Anchored[] = [];
-  const add = (entry: AnyEntry, owner: Entry, wanted: string, shown: boolean): string => {
-    const anchor = freeAnchor(wanted, entry.kind, taken);
+  const add = (entry: AnyEntry, owner: Entry, preferred: string, shown: boolean): string => {
+    const anchor = uniqueAnchor(preferred, entry.kind, taken);
     taken.add(anchor);
     result.push({ entry, owner, anchor, shown });
     return anchor;
@@ -182,8 +182,8 @@ function anchorsOf(module: Module): readonly Anchored[] {
 }
 
 /** Replaces white space, which ids must not contain. */
-const freeAnchor = (wanted: string, kind: string, taken: ReadonlySet<string>): string =>
-  freeName(wanted.replaceAll(/\s+/g, "-") || kind, kind, (name) => !taken.has(name));
+const uniqueAnchor = (preferred: string, kind: string, taken: ReadonlySet<string>): string =>
+  uniqueName(preferred.replaceAll(/\s+/g, "-") || kind, kind, (name) => !taken.has(name));
 
 /** `setTimeout` for `Timer.setTimeout`, `Other.fn` for a second table's. */
 function localPath({ table }: Module, entry: Entry): string {

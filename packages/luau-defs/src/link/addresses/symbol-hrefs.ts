@@ -17,11 +17,11 @@ export function makeSymbolHrefs(
   for (const { path, id } of modules.flatMap(entriesWithMembers)) add(path, href(id));
   // A table's name refers to its module, unless a type has the same name.
   for (const module of modules) if (module.table !== null) add(module.table, href(module.id));
-  const elsewhere = inventories.map((inventory) => inventoryAddresses(inventory).ofGlobal);
+  const addressFinders = inventories.map((inventory) => inventoryAddresses(inventory).ofGlobal);
   return (symbol) => {
-    const own = hrefs.get(symbol);
-    if (own !== undefined) return own;
-    const found = elsewhere.map((addressOf) => addressOf(symbol));
-    return found.find((address) => address !== null) ?? null;
+    const href = hrefs.get(symbol);
+    if (href !== undefined) return href;
+    const addresses = addressFinders.map((addressOf) => addressOf(symbol));
+    return addresses.find((address) => address !== null) ?? null;
   };
 }

@@ -8,7 +8,7 @@ import type { DocsFile } from "../luau-lsp-docs/parse-docs";
 import { entrySymbols, memberSymbols, moduleSymbols } from "../luau-lsp-docs/docs-symbols";
 import { problemOf } from "../../model/rules";
 
-export type ExternalPlace =
+export type LinkSource =
   /** A URL pattern, in which `{name}` is replaced by a type's name. */
   | string
   /** A documentation file with links. */
@@ -19,14 +19,14 @@ export type ExternalPlace =
 export interface ExternalFile {
   readonly converted: ConvertedFile;
   /** Null for a file whose problems are reported where it is checked. */
-  readonly places: readonly ExternalPlace[] | null;
+  readonly linkSources: readonly LinkSource[] | null;
 }
 
-/** The first matching place wins; null if none matches. */
+/** The first matching source of links wins; null if none matches. */
 export function externalAddresses(externals: readonly ExternalFile[]): ExternalAddresses {
   const addresses = new Map<SymbolId | ModuleId, string | null>();
-  for (const { converted, places } of externals) {
-    const find = finders(places ?? []);
+  for (const { converted, linkSources } of externals) {
+    const find = finders(linkSources ?? []);
     for (const module of modulesOf(converted)) {
       addresses.set(module.id, find({ type: null, path: null, symbols: moduleSymbols(module) }));
       for (const entry of entriesOf(module)) {
@@ -57,14 +57,14 @@ type Find = (named: Named) => string | null;
 const nameOf = (entry: Entry): string =>
   entry.kind === "enum" && entry.extern !== null ? lastPart(entry.path) : entry.name;
 
-function finders(places: readonly ExternalPlace[]): Find {
-  const each = places.map((place): Find => {
-    if (typeof place === "string")
-      return ({ type }) => (type === null ? null : place.replaceAll("{name}", encodeURIComponent(type)));
-    return typeof place === "function" ? ({ path }) => place(path) : byLinks(place);
+function finders(linkSources: readonly LinkSource[]): Find {
+  const allFinders = linkSources.map((linkSource): Find => {
+    if (typeof linkSource === "string")
+      return ({ type }) => (type === null ? null : linkSource.replaceAll("{name}", encodeURIComponent(type)));
+    return typeof linkSource === "function" ? ({ path }) => linkSource(path) : byLinks(linkSource);
   });
   return (named) => {
-    for (const find of each) {
+    for (const find of allFinders) {
       const address = find(named);
       if (address !== null) return address;
     }
@@ -84,12 +84,12 @@ function byLinks({ entries }: DocsFile): Find {
 
 /** Only the first error of each file is reported, since it must be fixed in the other project. */
 export const brokenExternals = (externals: readonly ExternalFile[]): readonly Diagnostic[] =>
-  externals.flatMap(({ converted: { source, syntaxErrors }, places }) => {
+  externals.flatMap(({ converted: { source, syntaxErrors }, linkSources }) => {
     const [first] = syntaxErrors;
-    if (first === undefined || places === null) return [];
-    const more = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} problems`;
+    if (first === undefined || linkSources === null) return [];
+    const countText = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} problems`;
     const message =
-      `This external file is not valid Luau here${more}: ` +
+      `This external file is not valid Luau here${countText}: ` +
       "types that are declared around it may be unknown.";
     const suggestion = "Take a version of the file that Luau reads.";
     return [diagnosticAt(source, first, problemOf("external-file", message, suggestion))];

@@ -1,4 +1,5 @@
 /** Converts common elements of HTML to Markdown; others are kept as text, which pages escape. */
+import { inlineCode } from "../../model/markdown-code";
 import { withoutRulers } from "../../model/rulers";
 
 /** Far longer than real texts; limits the quadratic search for unclosed elements. */
@@ -13,11 +14,11 @@ export function htmlToMarkdown(html: string): string {
   const marked = code
     .without(text)
     .replaceAll(MARKDOWN_CODE, code.keep)
-    .replaceAll(/<pre\b[^>]*>([\s\S]*?)<\/pre\s*>/gi, (_, inner: string) =>
-      code.keep(`\n\n\`\`\`luau\n${plain(code.restored(inner)).trim()}\n\`\`\`\n\n`),
+    .replaceAll(/<pre\b[^>]*>([\s\S]*?)<\/pre\s*>/gi, (_, content: string) =>
+      code.keep(`\n\n\`\`\`luau\n${plainText(code.restored(content)).trim()}\n\`\`\`\n\n`),
     )
-    .replaceAll(/<code\b[^>]*>([\s\S]*?)<\/code\s*>/gi, (_, inner: string) =>
-      code.keep(codeSpan(plain(code.restored(inner)))),
+    .replaceAll(/<code\b[^>]*>([\s\S]*?)<\/code\s*>/gi, (_, content: string) =>
+      code.keep(codeSpan(plainText(code.restored(content)))),
     );
   return code
     .restored(readable(elements(withLinks(marked))).replaceAll(/[ \t]+$/gm, ""))
@@ -39,20 +40,20 @@ function keeper() {
   };
 }
 
-type Write = (inner: string) => string;
+type Write = (content: string) => string;
 
 const emphasis =
   (mark: string): Write =>
-  (inner) =>
-    inner.trim() === "" ? "" : `${mark}${inner.trim()}${mark}`;
+  (content) =>
+    content.trim() === "" ? "" : `${mark}${content.trim()}${mark}`;
 
 const ELEMENTS: readonly (readonly [pattern: RegExp, write: Write])[] = [
   [/<(?:strong|b)\b[^>]*>([\s\S]*?)<\/(?:strong|b)\s*>/gi, emphasis("**")],
   [/<(?:em|i)\b[^>]*>([\s\S]*?)<\/(?:em|i)\s*>/gi, emphasis("*")],
-  [/<sup\b[^>]*>([\s\S]*?)<\/sup\s*>/gi, (inner) => `^${inner.trim()}`],
-  [/<sub\b[^>]*>([\s\S]*?)<\/sub\s*>/gi, (inner) => `_${inner.trim()}`],
-  [/<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]\s*>/gi, (inner) => `\n\n**${inner.trim()}**\n\n`],
-  [/<li\b[^>]*>([\s\S]*?)(?=<\/li\b|<li\b|<\/[uo]l\b|$)/gi, (inner) => `\n- ${onOneLine(inner)}`],
+  [/<sup\b[^>]*>([\s\S]*?)<\/sup\s*>/gi, (content) => `^${content.trim()}`],
+  [/<sub\b[^>]*>([\s\S]*?)<\/sub\s*>/gi, (content) => `_${content.trim()}`],
+  [/<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]\s*>/gi, (content) => `\n\n**${content.trim()}**\n\n`],
+  [/<li\b[^>]*>([\s\S]*?)(?=<\/li\b|<li\b|<\/[uo]l\b|$)/gi, (content) => `\n- ${onOneLine(content)}`],
   [/<br\b[^>]*>|<\/?(?:p|div|ul|ol)\b[^>]*>/gi, () => "\n\n"],
   [/<\/?(?:li|span|u|small)\b[^>]*>/gi, () => ""],
 ];
@@ -60,30 +61,26 @@ const ELEMENTS: readonly (readonly [pattern: RegExp, write: Write])[] = [
 const elements = (html: string): string =>
   ELEMENTS.reduce(
     (text, [pattern, write]) =>
-      text.replaceAll(pattern, (_, inner: unknown) => write(typeof inner === "string" ? inner : "")),
+      text.replaceAll(pattern, (_, content: unknown) => write(typeof content === "string" ? content : "")),
     html,
   );
 
 /** A relative URL of the other site is useless here: only its text is kept. */
 const withLinks = (html: string): string =>
-  html.replaceAll(/<a\b([^>]*)>([\s\S]*?)<\/a\s*>/gi, (_, attributes: string, inner: string) => {
+  html.replaceAll(/<a\b([^>]*)>([\s\S]*?)<\/a\s*>/gi, (_, attributes: string, content: string) => {
     const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
     const address = decoded(href?.[1] ?? href?.[2] ?? "");
     const isPlain = /^https?:\/\/[^\s()<>]+$/i.test(address);
-    return isPlain ? `[${inner.replaceAll(/[[\]]/g, "\\$&")}](${address})` : inner;
+    return isPlain ? `[${content.replaceAll(/[[\]]/g, "\\$&")}](${address})` : content;
   });
 
-const plain = (html: string): string => decoded(html.replaceAll(/<\/?[a-z][^>]*>/gi, ""));
+const plainText = (html: string): string => decoded(html.replaceAll(/<\/?[a-z][^>]*>/gi, ""));
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** The delimiter has more backticks than any run in the code. */
 function codeSpan(code: string): string {
   const text = onOneLine(code);
-  if (text === "") return "";
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const marks = "`".repeat(longest + 1);
-  return longest === 0 ? `${marks}${text}${marks}` : `${marks} ${text} ${marks}`;
+  return text === "" ? "" : inlineCode(text);
 }
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([

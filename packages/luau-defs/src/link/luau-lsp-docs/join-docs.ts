@@ -17,15 +17,13 @@ import type {
 } from "../../model/model";
 import { mapEntries } from "../../model/entries";
 import { summaryOf } from "../../model/summary";
-import { checkShare, textShare, type TextShare } from "./check-unused-docs";
+import { checkUnmatchedTexts, textShare, type TextShare } from "./unmatched-texts";
 import { indexDocs, type DocsIndex } from "./docs-index";
 import { htmlToMarkdown } from "./html-to-markdown";
 import type { DocsEntry, DocsFile } from "./parse-docs";
 import { entrySymbols, memberSymbols, moduleSymbols } from "./docs-symbols";
 
-interface JoinedDocs extends StageResult<readonly ConvertedFile[]> {
-  readonly shares: readonly TextShare[];
-}
+type JoinedDocs = StageResult<readonly ConvertedFile[]> & { readonly shares: readonly TextShare[] };
 
 export function joinDocs(convertedFiles: readonly ConvertedFile[], files: readonly DocsFile[]): JoinedDocs {
   if (files.length === 0) return { value: convertedFiles, shares: [], diagnostics: [] };
@@ -37,7 +35,7 @@ export function joinDocs(convertedFiles: readonly ConvertedFile[], files: readon
   return {
     value: joined,
     shares: shares.map(({ share }) => share),
-    diagnostics: shares.flatMap(({ file, share }) => checkShare(joined, file, share)),
+    diagnostics: shares.flatMap(({ file, share }) => checkUnmatchedTexts(joined, file, share)),
   };
 }
 

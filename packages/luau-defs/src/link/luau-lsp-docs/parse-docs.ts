@@ -1,5 +1,5 @@
 /** An invalid entry does not affect the others. */
-import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
+import { type Diagnostic, diagnosticAt, firstNames, type StageResult } from "luau-diagnostics";
 import { sourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import { problemOf } from "../../model/rules";
@@ -29,10 +29,10 @@ export function parseDocs(path: string, text: string): StageResult<DocsFile> {
       value: file,
       diagnostics: [problem(file, json.offset, `This is not valid JSON: ${json.reason}.`)],
     };
-  const given = isRecord(json.value) ? Object.entries(json.value) : [];
-  const symbols = given.filter(([key]) => SYMBOL.test(key));
-  if (symbols.length === 0) return { value: file, diagnostics: [anotherFormat(file)] };
-  const broken: string[] = given.filter(([key]) => !SYMBOL.test(key)).map(([key]) => key);
+  const jsonEntries = isRecord(json.value) ? Object.entries(json.value) : [];
+  const symbols = jsonEntries.filter(([key]) => SYMBOL.test(key));
+  if (symbols.length === 0) return { value: file, diagnostics: [problem(file, 0, OTHER_FORMAT)] };
+  const broken: string[] = jsonEntries.filter(([key]) => !SYMBOL.test(key)).map(([key]) => key);
   for (const [symbol, value] of symbols) {
     const entry = readEntry(value);
     if (entry === null) broken.push(symbol);
@@ -65,29 +65,23 @@ function readEntry(value: unknown): DocsEntry | null {
   };
 }
 
-const SHOWN = 3;
+const MAX_NAMES = 3;
 
 function brokenEntries(file: DocsFile, keys: readonly string[]): Diagnostic {
   const [first = ""] = keys;
-  const named = keys.slice(0, SHOWN).map((key) => `\`${key}\``);
-  const list = [...named, ...(keys.length > SHOWN ? ["…"] : [])].join(", ");
   const [noun, is] = keys.length === 1 ? ["entry", "is"] : ["entries", "are"];
   return {
     ...problem(
       file,
       offsetOfKey(file, first),
-      `${keys.length} ${noun} of this file ${is} not as luau-lsp has them, and left out: ${list}.`,
+      `${keys.length} ${noun} of this file ${is} not as luau-lsp has them, and left out: ${firstNames(keys, MAX_NAMES)}.`,
     ),
     severity: "warning",
   };
 }
 
-const anotherFormat = (file: DocsFile): Diagnostic =>
-  problem(
-    file,
-    0,
-    "This is not documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.",
-  );
+const OTHER_FORMAT =
+  "This is not documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.";
 
 export const offsetOfKey = ({ text }: DocsFile, key: string): number =>
   Math.max(0, text.indexOf(`${JSON.stringify(key)}:`));

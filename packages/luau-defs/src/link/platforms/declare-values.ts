@@ -41,14 +41,14 @@ function typeOf(symbol: InventorySymbol, enums: Inventory["enums"]): string | nu
 
 function addValue(
   { fields }: ValueTree,
-  [name = "", ...rest]: readonly string[],
+  [name = "", ...remaining]: readonly string[],
   value: Pick<ValueTree, "type" | "isEnum">,
 ): void {
   if (!isLuauName(name)) return;
   const tree = fields.get(name) ?? { fields: new Map(), type: "any", isEnum: false };
-  if (rest.length > 0) {
+  if (remaining.length > 0) {
     fields.set(name, tree);
-    addValue(tree, rest, value);
+    addValue(tree, remaining, value);
   } else fields.set(name, { ...value, fields: tree.fields });
 }
 
@@ -63,21 +63,21 @@ const tagOf = ({ isEnum }: ValueTree): string => (isEnum ? "--- @tag enum\n" : "
  * @param is between the name and the value of a field
  * @param lead before the type of a value without fields
  */
-function treeText({ fields, type }: ValueTree, is: ": " | " = ", lead: string): string {
+function treeText({ fields, type }: ValueTree, separator: ": " | " = ", lead: string): string {
   if (fields.size === 0) return lead + type;
   const lines = [...fields].map(
-    ([name, field]) => `${tagOf(field)}${name}${is}${treeText(field, is, lead)},\n`,
+    ([name, field]) => `${tagOf(field)}${name}${separator}${treeText(field, separator, lead)},\n`,
   );
   return `{\n${lines.join("")}}`;
 }
 
 /** As statements that fill a module's table: `fs.readFile = nil :: any`. */
 export function moduleFields(table: string, name: string, symbols: readonly InventorySymbol[]): string {
-  const own = symbols.map((symbol) => ({
+  const relativeSymbols = symbols.map((symbol) => ({
     ...symbol,
     path: symbol.path.startsWith(`${name}.`) ? symbol.path.slice(name.length + 1) : symbol.path,
   }));
-  return [...valueTrees(own, null)]
+  return [...valueTrees(relativeSymbols, null)]
     .map(([field, tree]) => `${tagOf(tree)}${table}.${field} = ${treeText(tree, " = ", "nil :: ")}\n`)
     .join("");
 }

@@ -26,13 +26,13 @@ export function readInventory(file: TextFile, rule: RuleName): StageResult<Inven
   const problems: Problem[] = [];
   const value = readJson(json, file.text, (one) => void problems.push(one));
   if (problems.length === 0) return { value, diagnostics: [] };
-  return { value: null, diagnostics: diagnosticsOf(file, together(problems), rule) };
+  return { value: null, diagnostics: diagnosticsOf(file, groupProblems(problems), rule) };
 }
 
 function readJson(json: ParsedJson, text: string, report: Report): Inventory | null {
-  const other = whatElse(json, text);
-  if (other !== null) {
-    report(other);
+  const problem = formatProblem(json, text);
+  if (problem !== null) {
+    report(problem);
     return null;
   }
   const value = json.kind === "read" && isRecord(json.value) ? json.value : {};
@@ -40,10 +40,10 @@ function readJson(json: ParsedJson, text: string, report: Report): Inventory | n
     report(anotherVersion(value["version"]));
     return null;
   }
-  const texts = (field: string, pattern: RegExp, what: string): string | null => {
+  const texts = (field: string, pattern: RegExp, description: string): string | null => {
     const one = value[field] ?? null;
     if (one === null || (typeof one === "string" && pattern.test(one))) return one;
-    report({ keys: [field], message: `\`${field}\` must be ${what}.` });
+    report({ keys: [field], message: `\`${field}\` must be ${description}.` });
     return null;
   };
   const title = texts("title", /\S/, "a text");
@@ -98,7 +98,7 @@ const readSource = (value: unknown): InventorySource | null =>
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A problem that many symbols have is reported at the first. */
-const together = (problems: readonly Problem[]): readonly Problem[] =>
+const groupProblems = (problems: readonly Problem[]): readonly Problem[] =>
   [...groupBy(problems, ({ message }) => message).values()].map(([first, ...others]) =>
     others.length === 0
       ? first
@@ -124,7 +124,7 @@ function diagnosticsOf(
 const NAME_ANOTHER = "Name the `definitions/inventory.json` that the other site's build publishes.";
 
 /** Null for what looks like an inventory. */
-function whatElse(json: ParsedJson, text: string): Problem | null {
+function formatProblem(json: ParsedJson, text: string): Problem | null {
   if (json.kind === "broken") return notJson(text, json);
   if (!isRecord(json.value)) return { message: "It is not an object." };
   const { symbols, module, modules } = json.value;

@@ -18,14 +18,14 @@ export function inventorySources(
   inventory: Inventory,
   texts: readonly string[],
 ): readonly InventorySourceFile[] {
-  const isUsed = usedIn(inventory, texts);
-  const used = inventory.symbols.filter(isUsed.symbol);
+  const usage = usageOf(inventory, texts);
+  const used = inventory.symbols.filter(usage.symbol);
   const addresses = inventoryAddresses({ ...inventory, symbols: used });
   const byRequest = groupBy(used, ({ require }) => require);
   return [
     ...globalFiles(inventory, byRequest.get(undefined) ?? [], addresses),
     ...[...byRequest].flatMap(([request, symbols]) =>
-      request !== undefined && isUsed.module(request)
+      request !== undefined && usage.module(request)
         ? [moduleFile(inventory.title, request, symbols, addresses)]
         : [],
     ),
@@ -69,26 +69,20 @@ function moduleFile(
   };
 }
 
-interface IsUsed {
-  readonly symbol: (symbol: InventorySymbol) => boolean;
-  /** Whether a text requires a module, by the whole request or by its last name, as packages are required. */
-  readonly module: (request: string) => boolean;
-}
-
-/** A word that is a name counts, whatever it stands for: what is left out cannot be linked. */
-function usedIn({ symbols, enums }: Inventory, texts: readonly string[]): IsUsed {
+/** Any word that equals a name counts, since symbols that are left out cannot be linked. */
+function usageOf({ symbols, enums }: Inventory, texts: readonly string[]) {
   const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []));
   const parents = new Map(
     symbols.flatMap(({ type, extends: parent }) => (type && parent ? [[type, parent]] : [])),
   );
   // Types that extend another have all of its members.
-  const whole = new Set(
+  const extended = new Set(
     texts.flatMap((text) =>
       Array.from(text.matchAll(/\bextends\s+([A-Za-z_]\w*)/g), ([, name = ""]) => name),
     ),
   );
-  addParents(whole, parents);
-  const needed = new Set([...words, ...whole, ...Object.values(enums ?? {})]);
+  addParents(extended, parents);
+  const needed = new Set([...words, ...extended, ...Object.values(enums ?? {})]);
   addParents(needed, parents);
   const isRequired = requiredIn(words);
   const isEntry = ({ kind, path, type, require }: InventorySymbol): boolean => {
@@ -102,12 +96,14 @@ function usedIn({ symbols, enums }: Inventory, texts: readonly string[]): IsUsed
   );
   const isMemberUsed = ({ kind, path }: InventorySymbol): boolean => {
     const owner = ownerOf(path);
-    return owners.has(owner) && (kind === "enumValue" || whole.has(owner) || words.has(lastPart(path)));
+    return owners.has(owner) && (kind === "enumValue" || extended.has(owner) || words.has(lastPart(path)));
   };
   const isValue = ({ kind, path }: InventorySymbol): boolean => kind === "enumValue" && allIn(path, words);
   return {
+    /** Whether a text requires a module, by its request or, as packages are required, by the last name. */
     module: isRequired,
-    symbol: (symbol) => (isMember(symbol) ? isMemberUsed(symbol) || isValue(symbol) : isEntry(symbol)),
+    symbol: (symbol: InventorySymbol): boolean =>
+      isMember(symbol) ? isMemberUsed(symbol) || isValue(symbol) : isEntry(symbol),
   };
 }
 

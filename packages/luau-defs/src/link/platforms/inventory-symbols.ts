@@ -43,44 +43,44 @@ function readSymbol(
   json: Readonly<Record<string, unknown>>,
   report: (field: string, message: string) => void,
 ): InventorySymbol | null {
-  const wrong: [field: string, message: string][] = [];
+  const problems: [field: string, message: string][] = [];
   for (const name of REQUIRED)
-    if (json[name] === undefined) wrong.push([Object.keys(json)[0] ?? "", `A symbol has no \`${name}\`.`]);
+    if (json[name] === undefined) problems.push([Object.keys(json)[0] ?? "", `A symbol has no \`${name}\`.`]);
   for (const name in json) {
     const field = FIELDS.get(name);
-    if (field !== undefined && !field.isRight(json[name]))
-      wrong.push([name, `The \`${name}\` of a symbol must be ${field.what}.`]);
+    if (field !== undefined && !field.isValid(json[name]))
+      problems.push([name, `The \`${name}\` of a symbol must be ${field.description}.`]);
   }
-  for (const [field, message] of wrong) report(field, message);
+  for (const [field, message] of problems) report(field, message);
   // Each field is as `FIELDS` says.
-  return wrong.length === 0 ? (json as unknown as InventorySymbol) : null;
+  return problems.length === 0 ? (json as unknown as InventorySymbol) : null;
 }
 
 interface Field {
-  readonly isRight: (value: unknown) => boolean;
-  readonly what: string;
+  readonly isValid: (value: unknown) => boolean;
+  readonly description: string;
 }
 
-const text = (pattern: RegExp, what: string): Field => ({
-  isRight: (value) => typeof value === "string" && pattern.test(value),
-  what,
+const text = (pattern: RegExp, description: string): Field => ({
+  isValid: (value) => typeof value === "string" && pattern.test(value),
+  description,
 });
 
 const oneOf = (values: readonly string[]): Field => {
-  const known = new Set<unknown>(values);
-  return { isRight: (value) => known.has(value), what: `one of ${values.join(", ")}` };
+  const accepted = new Set<unknown>(values);
+  return { isValid: (value) => accepted.has(value), description: `one of ${values.join(", ")}` };
 };
 
 const TEXT = text(/\S/, "a text");
 const NAME: Field = {
-  isRight: (value) => typeof value === "string" && isLuauName(value),
-  what: "a name of Luau",
+  isValid: (value) => typeof value === "string" && isLuauName(value),
+  description: "a name of Luau",
 };
 const ADDRESS = text(/^(?:\/|https?:\/\/)\S+$/i, "null, or begin with `/` or `https://`");
 
-const orNull = ({ isRight, what }: Field): Field => ({
-  isRight: (value) => value === null || isRight(value),
-  what,
+const orNull = ({ isValid, description }: Field): Field => ({
+  isValid: (value) => value === null || isValid(value),
+  description,
 });
 
 /** Other fields are those of later versions. */
@@ -91,7 +91,7 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<keyof InventorySymbol, Field>
   ["address", orNull(ADDRESS)],
   ["anchor", orNull(text(/^/, "null or a text"))],
   ["summary", text(/^/, "a text")],
-  ["deprecated", { isRight: (value) => typeof value === "boolean", what: "`true` or `false`" }],
+  ["deprecated", { isValid: (value) => typeof value === "boolean", description: "`true` or `false`" }],
   ["type", NAME],
   [
     "generics",

@@ -1,6 +1,7 @@
 /** Joins findings about a known platform's types or modules to one, which names the missing setting. */
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
-import type { SourceText, Span } from "luau-syntax";
+import type { SourceText } from "luau-syntax";
+import type { RequiredFile } from "../../model/converted-file";
 import type { Inventory } from "../../model/inventory";
 import { problemOf } from "../../model/rules";
 
@@ -10,7 +11,7 @@ export interface KnownPlatform {
   readonly inventory: Inventory;
 }
 
-/** Without a type that no other engine has, this many names are enough. */
+/** Number of names that identify a platform if none of them is unique to it. */
 const ENOUGH = 5;
 const MAX_NAMES = 3;
 
@@ -23,13 +24,13 @@ export function withPlatformHint(
   if (!diagnostics.some((one) => unknownType(one) !== null)) return diagnostics;
   for (const { name, inventory } of platforms()) {
     const isOfPlatform = typesOf(inventory);
-    const its = diagnostics.filter((one) => isOfPlatform(unknownType(one) ?? ""));
-    const types = new Set(its.map((one) => unknownType(one) ?? ""));
-    const isSign = inventory.platform?.signs.some((type) => types.has(type)) === true;
-    const [first] = its.filter(({ severity }) => severity === "error").concat(its);
-    if (first === undefined || (!isSign && types.size < ENOUGH)) continue;
-    const replaced = new Set(its);
-    const hint = { ...first, ...hintOf("type", { name, inventory }, types, its.length) };
+    const matching = diagnostics.filter((one) => isOfPlatform(unknownType(one) ?? ""));
+    const types = new Set(matching.map((one) => unknownType(one) ?? ""));
+    const hasSign = inventory.platform?.signs.some((type) => types.has(type)) === true;
+    const [first] = matching.filter(({ severity }) => severity === "error").concat(matching);
+    if (first === undefined || (!hasSign && types.size < ENOUGH)) continue;
+    const replaced = new Set(matching);
+    const hint = { ...first, ...hintOf("type", { name, inventory }, types, matching.length) };
     return diagnostics.flatMap((one) => {
       if (one === first) return [hint];
       return replaced.has(one) ? [] : [one];
@@ -46,54 +47,51 @@ function hintOf(
   count: number,
 ): Pick<Diagnostic, "message" | "suggestion"> {
   const listed = [...names].slice(0, MAX_NAMES).map((one) => `\`${one}\``);
-  const more = names.size - listed.length;
-  const which = `${listed.join(", ")}${more > 0 ? ` and ${counted(more, "other")}` : ""}`;
+  const otherCount = names.size - listed.length;
+  const namesText = `${listed.join(", ")}${otherCount > 0 ? ` and ${counted(otherCount, "other")}` : ""}`;
   const subject = count === 1 ? `This ${kind} is` : `These ${count} ${kind}s are`;
   return {
-    message: `${subject} ${title}'s: ${which}.`,
+    message: `${subject} ${title}'s: ${namesText}.`,
     suggestion: `Set \`platform\` to "${platform}" in \`luau-defs.config.json\`.`,
   };
 }
 
-interface MissingModule {
+interface MissingModule extends RequiredFile {
   readonly source: SourceText;
-  /** As it is written: `@lune/fs`. */
-  readonly requirePath: string;
-  /** Where the project's `.luaurc` has it; empty without an alias of that name. */
-  readonly paths: readonly string[];
-  readonly span: Span;
 }
 
 const RULE = "missing-module";
 
-/** The platform that has most of the modules counts. Without types of theirs, nothing else reports them. */
+/** The platform with most of the modules wins. Modules whose types are unused are not reported otherwise. */
 export function withModulesHint(
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   required: readonly MissingModule[],
   platforms: () => readonly KnownPlatform[],
 ): readonly Diagnostic[] {
   const missing = required.filter((one) => one.requirePath.startsWith("@") && one.paths.every(isElsewhere));
-  if (missing.length === 0) return found;
+  if (missing.length === 0) return diagnostics;
   const [most] = platforms()
     .map(({ name, inventory }) => {
       const modules = modulesOf(inventory);
-      const its = missing.filter(({ requirePath }) => modules.has(requirePath));
-      return { name, inventory, its };
+      const matching = missing.filter(({ requirePath }) => modules.has(requirePath));
+      return { name, inventory, matching };
     })
-    .sort((a, b) => b.its.length - a.its.length);
-  const [first] = most?.its ?? [];
-  if (most === undefined || first === undefined) return found;
-  const names = new Set(most.its.map(({ requirePath }) => requirePath));
+    .sort((a, b) => b.matching.length - a.matching.length);
+  const [first] = most?.matching ?? [];
+  if (most === undefined || first === undefined) return diagnostics;
+  const names = new Set(most.matching.map(({ requirePath }) => requirePath));
   const { message, suggestion } = hintOf("module", most, names, names.size);
   const hint = diagnosticAt(first.source, first.span, problemOf(RULE, message, suggestion));
-  const reported = new Set(most.its.map(({ source, span }) => placeOf(diagnosticAt(source, span, hint))));
-  return [...found.filter((one) => one.rule !== RULE || !reported.has(placeOf(one))), hint];
+  const reported = new Set(
+    most.matching.map(({ source, span }) => locationKey(diagnosticAt(source, span, hint))),
+  );
+  return [...diagnostics.filter((one) => one.rule !== RULE || !reported.has(locationKey(one))), hint];
 }
 
 /** Platforms install their types in the home folder. An alias within the project is its own. */
 const isElsewhere = (path: string): boolean => /^\.\.\/|(?:^|\/)~\//.test(path);
 
-const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
+const locationKey = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
 
 const modulesOf = ({ symbols }: Inventory): ReadonlySet<string> =>
   new Set(symbols.flatMap(({ require }) => require ?? []));

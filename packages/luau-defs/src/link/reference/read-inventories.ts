@@ -26,7 +26,7 @@ export interface KnownInventory {
 
 let shipped: readonly KnownPlatform[] | null = null;
 
-/** Read once: an editor asks at every key of a type, which is unknown until it is complete. */
+/** Read once, since an editor requests them at each keystroke in a type's name. */
 export const knownPlatforms = (): readonly KnownPlatform[] =>
   (shipped ??= shippedPlatforms().flatMap((name) => {
     const { value: inventory } = readInventory(readShipped(name), "platform");
@@ -95,7 +95,7 @@ export async function readInventories(
       }
       read.diagnostics.forEach(reader.report);
       if (read.value === null) return [];
-      // Links to a site whose address nobody knows would lead to pages of this one.
+      // Without the other site's address, its links would refer to pages of this site.
       if (read.value.url === null)
         report(
           file,

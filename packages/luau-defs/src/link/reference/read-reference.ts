@@ -20,11 +20,11 @@ import { readLimited, readSources } from "../../read/source/read-sources";
 import type { SourceFile } from "../../read/source/source-file";
 import type { Verified } from "../../model/verified";
 import { readVerified } from "./verified-file";
-import type { ExternalPlace } from "../external-definitions/external-addresses";
+import type { LinkSource } from "../external-definitions/external-addresses";
 import { parseDocs, type DocsFile } from "../luau-lsp-docs/parse-docs";
 
 export interface Reference {
-  /** The base of all paths, by which files are recognised, however they are named. */
+  /** The folder that all paths are relative to. */
   readonly cwd: string;
   readonly settings: ReferenceSettings;
   readonly docs: readonly DocsFile[];
@@ -41,7 +41,7 @@ export interface Reference {
 export interface ExternalSource {
   readonly source: SourceFile;
   /** Null for a definition file of this project that is only not checked now. */
-  readonly places: readonly ExternalPlace[] | null;
+  readonly linkSources: readonly LinkSource[] | null;
 }
 
 export const NO_REFERENCE: Reference = {
@@ -70,7 +70,7 @@ export async function readReference(
   const docs = await Promise.all(
     settings.docs.map((file, index) => readDocs(reader, file, `docs[${index}]`)),
   );
-  const besides = settings.docs.length > 0 ? [] : await findDocs(definitions, cwd, settings.exclude);
+  const foundFiles = settings.docs.length > 0 ? [] : await findDocs(definitions, cwd, settings.exclude);
   const external = await Promise.all(
     settings.external.map((files, index) => readExternal(reader, files, `external[${index}]`)),
   );
@@ -78,11 +78,11 @@ export async function readReference(
   return {
     cwd,
     settings,
-    docs: [...docs.filter((file) => file !== null), ...besides],
-    foundDocs: besides.map(({ path: file }) => file),
+    docs: [...docs.filter((file) => file !== null), ...foundFiles],
+    foundDocs: foundFiles.map(({ path: file }) => file),
     external: external.flatMap(({ sources }) => sources),
     inventories: [...platform, ...external.flatMap(({ inventories }) => inventories)],
-    verified: await readRecords(reader, definitions),
+    verified: await readVerifiedRecords(reader, definitions),
     diagnostics,
   };
 }
@@ -98,9 +98,12 @@ export async function withUnchecked(
   return { ...reference, external: [...external, ...unchecked.map((source) => toExternal(source, null))] };
 }
 
-export const toExternal = (source: SourceFile, places: ExternalSource["places"]): ExternalSource => ({
+export const toExternal = (
+  source: SourceFile,
+  linkSources: ExternalSource["linkSources"],
+): ExternalSource => ({
   source: { ...source, slug: `external:${source.slug}` },
-  places,
+  linkSources,
 });
 
 async function readDocs(reader: ReferenceReader, file: string, setting: string): Promise<DocsFile | null> {
@@ -123,7 +126,7 @@ async function readDocs(reader: ReferenceReader, file: string, setting: string):
   return null;
 }
 
-async function readRecords(
+async function readVerifiedRecords(
   reader: ReferenceReader,
   definitions: readonly string[],
 ): Promise<readonly Verified[]> {
@@ -161,11 +164,11 @@ async function readDefinitions(
   for (const problem of problems) report(request, problem, CORRECT_EXTERNAL);
   const { value, diagnostics } = await readSources(files, reader.cwd);
   for (const { file, message } of diagnostics) report(file, `\`${file}\`: ${message}`, null);
-  const read = url.map((place, index) =>
-    isAddress(place) ? place : readDocs(reader, place, `${setting}.url[${index}]`),
+  const read = url.map((linkSource, index) =>
+    isAddress(linkSource) ? linkSource : readDocs(reader, linkSource, `${setting}.url[${index}]`),
   );
-  const places = (await Promise.all(read)).filter((place) => place !== null);
-  return value.map((source) => toExternal(source, places));
+  const linkSources = (await Promise.all(read)).filter((linkSource) => linkSource !== null);
+  return value.map((source) => toExternal(source, linkSources));
 }
 
 /** Finds luau-lsp's documentation for projects that configure none. */

@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Diagnostic, diagnosticIn, type Problem } from "luau-diagnostics";
 import { FILE_START, withForwardSlashes } from "luau-syntax";
 import type { ReferenceSettings } from "../../model/settings";
+
 export interface ReferenceReader {
   readonly cwd: string;
   readonly settings: ReferenceSettings;

@@ -1,4 +1,4 @@
-/** The file that `luau-defs verify --write` keeps beside the definitions, and that pages are made from. */
+/** The file that `luau-defs verify --write` writes beside the definitions, for badges on pages. */
 import { moduleId, type SymbolId } from "../../model/ids";
 import type { Verified } from "../../model/verified";
 import { isRecord, parseJson } from "../../read/source/json";

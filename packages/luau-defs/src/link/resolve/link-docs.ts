@@ -1,4 +1,4 @@
-import { dotted } from "luau-syntax";
+import { dotted, followChain } from "luau-syntax";
 import type { ModuleId } from "../../model/ids";
 import type { Deprecation, DocLink } from "../../model/model";
 import type { ModuleSymbols, SymbolIndex, Target } from "./symbol-index";
@@ -49,15 +49,9 @@ function inNamedModule(index: SymbolIndex, path: string): Target | null {
 function inParents({ parents, paths }: SymbolIndex, path: string): Target | null {
   const [type = "", member, more] = path.split(".");
   if (member === undefined || more !== undefined) return null;
-  const seen = new Set([type]);
-  for (
-    let parent = parents.get(type);
-    parent !== undefined && !seen.has(parent);
-    parent = parents.get(parent)
-  ) {
-    const found = paths().get(`${parent}.${member}`);
-    if (found !== undefined) return found;
-    seen.add(parent);
+  for (const parent of followChain(parents.get(type), (name) => parents.get(name))) {
+    const target = paths().get(`${parent}.${member}`);
+    if (target !== undefined) return target;
   }
   return null;
 }

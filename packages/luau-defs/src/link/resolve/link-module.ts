@@ -1,4 +1,4 @@
-import { mapSame, type TypeReference } from "luau-syntax";
+import { mapSame, type TypeReference, withChanges } from "luau-syntax";
 import {
   mapModules,
   type LinkedFile,
@@ -98,17 +98,17 @@ function linkEntries(
 
 const NOTHING_REQUIRED: ReadonlyMap<RequiredFile, ConvertedFile> = new Map();
 
-function linkDoc(doc: EntryDoc, { path }: Linker): EntryDoc {
-  const links = linkAll(doc.links, path);
-  const deprecated = linkDeprecation(doc.deprecated, path);
-  return links === doc.links && deprecated === doc.deprecated ? doc : { ...doc, links, deprecated };
-}
+const linkDoc = (doc: EntryDoc, { path }: Linker): EntryDoc =>
+  withChanges(doc, {
+    links: linkAll(doc.links, path),
+    deprecated: linkDeprecation(doc.deprecated, path),
+  });
 
-function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {
-  const signatures = linkSignatures(entry.signatures, linker);
-  const doc = linkDoc(entry.doc, linker);
-  return doc === entry.doc && signatures === entry.signatures ? entry : { ...entry, doc, signatures };
-}
+const linkFunction = (entry: FunctionEntry, linker: Linker): FunctionEntry =>
+  withChanges(entry, {
+    doc: linkDoc(entry.doc, linker),
+    signatures: linkSignatures(entry.signatures, linker),
+  });
 
 function linkSignatures(
   signatures: FunctionEntry["signatures"],
@@ -119,30 +119,20 @@ function linkSignatures(
   return linked === signatures || first === undefined ? signatures : [first, ...rest];
 }
 
-function linkSignature(signature: FunctionSignature, linker: Linker): FunctionSignature {
-  const generics = linkGenerics(signature.generics, linker.type);
-  const parameters = linkSlots(signature.parameters, linker);
-  const returns = linkSlots(signature.returns, linker);
-  const self = signature.self === null ? null : linkType(signature.self, linker.type);
-  const same =
-    generics === signature.generics &&
-    self === signature.self &&
-    parameters === signature.parameters &&
-    returns === signature.returns;
-  return same ? signature : { ...signature, generics, self, parameters, returns };
-}
-
-const linkSlots = <T extends ParameterEntry | ReturnEntry>(
-  slots: readonly T[],
-  linker: Linker,
-): readonly T[] => mapSame(slots, linkSlot, linker);
+const linkSignature = (signature: FunctionSignature, linker: Linker): FunctionSignature =>
+  withChanges(signature, {
+    generics: linkGenerics(signature.generics, linker.type),
+    ...linkSlotLists(signature, linker),
+    self: signature.self === null ? null : linkType(signature.self, linker.type),
+  });
 
 function linkSlot<T extends ParameterEntry | ReturnEntry>(slot: T, linker: Linker): T {
   const type = linkTypeOrGenericPack(slot.type, linker.type);
-  const links = linkAll(slot.links, linker.path);
-  return type === slot.type && links === slot.links
-    ? slot
-    : { ...slot, links, type, optional: isOptional(type) };
+  return withChanges<ParameterEntry | ReturnEntry, T>(slot, {
+    type,
+    links: linkAll(slot.links, linker.path),
+    optional: type === slot.type ? slot.optional : isOptional(type),
+  });
 }
 
 function linkClass(entry: ClassEntry, linker: ClassLinker): ClassEntry {
@@ -166,28 +156,32 @@ function linkClass(entry: ClassEntry, linker: ClassLinker): ClassEntry {
   };
 }
 
-const linkValue = <T extends ConstantEntry | PropertyEntry | TypeEntry>(entry: T, linker: Linker): T => {
-  const type = linkType(entry.type, linker.type);
-  const doc = linkDoc(entry.doc, linker);
-  return type === entry.type && doc === entry.doc ? entry : { ...entry, doc, type };
-};
+type ValueEntry = ConstantEntry | PropertyEntry | TypeEntry;
 
-function linkConstant(entry: ConstantEntry, linker: Linker): ConstantEntry {
-  const linked = linkValue(entry, linker);
-  return linked.event === null ? linked : { ...linked, event: linkSlotLists(linked.event, linker) };
-}
+const linkValue = <T extends ValueEntry>(entry: T, linker: Linker): T =>
+  withChanges<Pick<ValueEntry, "doc" | "type">, T>(entry, {
+    doc: linkDoc(entry.doc, linker),
+    type: linkType(entry.type, linker.type),
+  });
+
+const linkConstant = (entry: ConstantEntry, linker: Linker): ConstantEntry =>
+  withChanges(linkValue(entry, linker), { event: linkEventSlots(entry.event, linker) });
 
 /** The inlined alias may be optional. */
 function linkProperty(entry: PropertyEntry, linker: Linker): PropertyEntry {
   const linked = linkValue(entry, linker);
-  const optional = isOptional(linked.type);
-  if (linked.event !== null) return { ...linked, optional, event: linkSlotLists(linked.event, linker) };
-  return optional === linked.optional ? linked : { ...linked, optional };
+  return withChanges(linked, {
+    optional: isOptional(linked.type),
+    event: linkEventSlots(entry.event, linker),
+  });
 }
 
+const linkEventSlots = (event: EventSlots | null, linker: Linker): EventSlots | null =>
+  event === null ? null : withChanges(event, linkSlotLists(event, linker));
+
 const linkSlotLists = ({ parameters, returns }: EventSlots, linker: Linker): EventSlots => ({
-  parameters: linkSlots(parameters, linker),
-  returns: linkSlots(returns, linker),
+  parameters: mapSame(parameters, linkSlot<ParameterEntry>, linker),
+  returns: mapSame(returns, linkSlot<ReturnEntry>, linker),
 });
 
 const linkEnum = (entry: EnumEntry, linker: Linker, { types }: SymbolIndex): EnumEntry => ({

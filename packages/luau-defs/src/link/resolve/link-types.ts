@@ -7,6 +7,7 @@ import {
   type ReferenceTarget,
   type TypeNode,
   type TypeReference,
+  withChanges,
 } from "luau-syntax";
 
 /** Resolves a name in the file that uses it, to a target or to the type that replaces it. */
@@ -20,8 +21,7 @@ export const linkType = (type: TypeNode, resolve: ResolveReference): TypeNode =>
 function linkReference(type: TypeReference, resolve: ResolveReference): TypeNode {
   const target = type.target.kind === "unresolved" ? resolve(type) : type.target;
   if (target.kind === "inlined") return target.type;
-  const args = mapTypes(type.args, linkType, resolve);
-  return target === type.target && args === type.args ? type : { ...type, args, target };
+  return withChanges(type, { args: mapTypes(type.args, linkType, resolve), target });
 }
 
 /** For a parameter or return value: a variadic may be a generic pack, which links to nothing. */

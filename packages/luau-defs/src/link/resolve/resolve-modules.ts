@@ -2,6 +2,7 @@
  * Links every name in types and docs to its symbol. `validate` reports unresolved names. `inheritMembers` is
  * for the model only: checks do not need inherited members, and large files have many.
  */
+import { followChain } from "luau-syntax";
 import type { LinkedFile, ConvertedFile, RequiredFile } from "../../model/converted-file";
 import { linkModule } from "./link-module";
 import { indexSymbols } from "./symbol-index";
@@ -37,7 +38,7 @@ export function inheritMembers(
   const classes = new Map<SymbolId, ClassEntry>();
   for (const module of modules) for (const entry of module.classes) classes.set(entry.id, entry);
   for (const entry of linkedByName(external)) classes.set(entry.id, entry);
-  const members = new Map<SymbolId, readonly SymbolReference[]>();
+  const members = new Map<SymbolId | null, readonly SymbolReference[]>();
   for (const entry of classes.values()) members.set(entry.id, publicMembers(entry));
   const complete = (entry: ClassEntry): ClassEntry =>
     entry.parent === null ? entry : { ...entry, inherited: inheritedBy(entry, classes, members) };
@@ -62,20 +63,15 @@ const publicMembers = (entry: ClassEntry): readonly SymbolReference[] =>
 function inheritedBy(
   entry: ClassEntry,
   classes: ReadonlyMap<SymbolId, ClassEntry>,
-  members: ReadonlyMap<SymbolId, readonly SymbolReference[]>,
+  members: ReadonlyMap<SymbolId | null, readonly SymbolReference[]>,
 ): readonly InheritedMembers[] {
   const result: InheritedMembers[] = [];
-  const visited = new Set([entry.id]);
   const taken = new Set(membersOf(entry).map(({ name }) => name));
-  for (
-    let parent = entry.parent;
-    parent !== null && parent.target !== null && !visited.has(parent.target);
-  ) {
-    visited.add(parent.target);
-    const left = (members.get(parent.target) ?? []).filter(({ name }) => !taken.has(name));
-    if (left.length > 0) result.push({ from: parent, members: left });
-    for (const { name } of left) taken.add(name);
-    parent = classes.get(parent.target)?.parent ?? null;
+  const parentOf = ({ target }: SymbolReference) => (target === null ? null : classes.get(target)?.parent);
+  for (const parent of followChain(entry.parent, parentOf)) {
+    const inherited = (members.get(parent.target) ?? []).filter(({ name }) => !taken.has(name));
+    if (inherited.length > 0) result.push({ from: parent, members: inherited });
+    for (const { name } of inherited) taken.add(name);
   }
   return result;
 }
@@ -106,7 +102,7 @@ function requiredModules(
     // Without a `.luaurc`, the folder of an alias is unknown: only the file name can be matched.
     const name = lastName(requirePath);
     const named = paths.length === 0 && requirePath.startsWith("@") ? bySlug.get(name) : undefined;
-    // Where packages are installed says nothing of where they are described.
+    // The folder in which a package is installed is not that of its definitions.
     return named ?? (isRelative(requirePath) ? undefined : packagesByName.get(name));
   };
   const requiredBy = (converted: ConvertedFile) =>

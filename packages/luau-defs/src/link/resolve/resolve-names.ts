@@ -23,7 +23,7 @@ export function nameResolver(
   required: ReadonlyMap<RequiredFile, ConvertedFile>,
   onUnknown: (reference: TypeReference) => void,
 ): ResolveReference {
-  const own = index.modules.get(converted.module.id);
+  const moduleSymbols = index.modules.get(converted.module.id);
   const locals = new Map(converted.locals.map((alias) => [alias.key, alias]));
   const typeFunctions = new Set(
     converted.declarations.flatMap(({ form, blocks, name }) =>
@@ -47,7 +47,7 @@ export function nameResolver(
       return symbol(type ?? (imported.has(prefix) ? undefined : commentType(path, reference)));
     }
     const key = localKey(reference);
-    const ownType = key === name ? own?.types.get(name) : undefined;
+    const ownType = key === name ? moduleSymbols?.types.get(name) : undefined;
     if (ownType !== undefined) return symbol(ownType);
     const body = inlinable.get(key);
     if (body !== undefined) return { kind: "inlined", type: linkType(body, resolve) };
@@ -90,16 +90,16 @@ function inlinableAliases(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMa
 /** Without aliases that are too long, nested too deeply or recursive. */
 function inlinedSizes(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, number> {
   const sizes = new Map<LocalKey, number>();
-  let left = [...locals.values()].map((alias) => namesIn(alias, locals));
+  let pending = [...locals.values()].map((alias) => namesIn(alias, locals));
   // Iterative, since a long chain of aliases would overflow the stack.
-  for (let round = 0; round < MAX_NESTED_ALIASES && left.length > 0; round += 1) {
-    const known = new Set(sizes.keys());
-    const isReady = ({ aliases }: AliasNames): boolean => aliases.every((key) => known.has(key));
-    for (const { key, others, aliases } of left.filter(isReady)) {
-      const size = aliases.reduce((sum, inner) => sum + (sizes.get(inner) ?? 0), others);
+  for (let round = 0; round < MAX_NESTED_ALIASES && pending.length > 0; round += 1) {
+    const sizedKeys = new Set(sizes.keys());
+    const isReady = ({ aliases }: AliasNames): boolean => aliases.every((key) => sizedKeys.has(key));
+    for (const { key, otherNames, aliases } of pending.filter(isReady)) {
+      const size = aliases.reduce((sum, alias) => sum + (sizes.get(alias) ?? 0), otherNames);
       if (size <= MAX_INLINED_NAMES) sizes.set(key, size);
     }
-    left = left.filter((one) => !isReady(one));
+    pending = pending.filter((one) => !isReady(one));
   }
   return sizes;
 }
@@ -107,18 +107,18 @@ function inlinedSizes(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<Lo
 interface AliasNames {
   readonly key: LocalKey;
   readonly aliases: readonly LocalKey[];
-  readonly others: number;
+  readonly otherNames: number;
 }
 
 function namesIn({ key, type }: LocalAlias, locals: ReadonlyMap<LocalKey, LocalAlias>): AliasNames {
   const aliases: LocalKey[] = [];
-  let others = 0;
+  let otherNames = 0;
   visitReferences(type, (reference) => {
     // A type of another file, or a generic, may share the alias's name.
-    const inner = localKey(reference);
-    if (reference.prefix === null && reference.target.kind === "unresolved" && locals.has(inner))
-      aliases.push(inner);
-    else others += 1;
+    const key = localKey(reference);
+    if (reference.prefix === null && reference.target.kind === "unresolved" && locals.has(key))
+      aliases.push(key);
+    else otherNames += 1;
   });
-  return { key, aliases, others };
+  return { key, aliases, otherNames };
 }

@@ -40,14 +40,15 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
   )) {
     const symbols = moduleSymbols(complete(module));
     modules.set(module.id, symbols);
-    for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
-    for (const { name, parent } of module.classes) if (parent !== null) addFirst(parents, name, parent.name);
+    for (const name of [module.name, module.slug]) setIfAbsent(modulesByName, name, symbols);
+    for (const { name, parent } of module.classes)
+      if (parent !== null) setIfAbsent(parents, name, parent.name);
     const typesByName = form === "definitions" ? types : commentTypes;
-    for (const [name, id] of symbols.types) addFirst(typesByName, name, id);
+    for (const [name, id] of symbols.types) setIfAbsent(typesByName, name, id);
     for (const name of prefixedClasses) {
       const type = symbols.types.get(name.slice(name.lastIndexOf(".") + 1));
       // A type in a comment keeps its last prefix: Luau has no others.
-      if (type !== undefined) addFirst(commentTypes, name.split(".").slice(-2).join("."), type);
+      if (type !== undefined) setIfAbsent(commentTypes, name.split(".").slice(-2).join("."), type);
     }
   }
   return {
@@ -62,7 +63,7 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
 
 function allPaths(modules: readonly ModuleSymbols[]): ReadonlyMap<string, Target> {
   const paths = new Map<string, Target>();
-  for (const module of modules) for (const [path, target] of module.paths()) addFirst(paths, path, target);
+  for (const module of modules) for (const [path, target] of module.paths()) setIfAbsent(paths, path, target);
   return paths;
 }
 
@@ -75,12 +76,13 @@ function moduleSymbols(module: Module): ModuleSymbols {
 function pathsOf(module: Module, types: ReadonlyMap<string, SymbolId>): ReadonlyMap<string, Target> {
   const paths = new Map<string, Target>(types);
   const entries = entriesOf(module);
-  for (const { path, id } of entries) addFirst(paths, dotted(path), id);
-  for (const name of [module.name, module.slug]) addFirst(paths, name, module.id);
+  for (const { path, id } of entries) setIfAbsent(paths, dotted(path), id);
+  for (const name of [module.name, module.slug]) setIfAbsent(paths, name, module.id);
   // A table has no entry: its name links to the page with its fields.
-  for (const { path } of module.functions) addFirst(paths, dotted(path).replace(/\.[^.]*$/, ""), module.id);
+  for (const { path } of module.functions)
+    setIfAbsent(paths, dotted(path).replace(/\.[^.]*$/, ""), module.id);
   for (const owner of entries)
-    for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
+    for (const member of membersOf(owner)) setIfAbsent(paths, dotted(member.path), member.id);
   return paths;
 }
 
@@ -98,6 +100,6 @@ function typesOf(module: Module): ReadonlyMap<string, SymbolId> {
   return types;
 }
 
-function addFirst<K, V>(map: Map<K, V>, key: K, value: V): void {
+function setIfAbsent<K, V>(map: Map<K, V>, key: K, value: V): void {
   if (!map.has(key)) map.set(key, value);
 }

@@ -28,7 +28,7 @@ export function applyTypePatterns(
       : externEnums(convertedFiles, documentedCount, enums, settings);
   if (events === null) return { value, diagnostics };
   const names = {
-    all: valueTypes(convertedFiles.slice(0, documentedCount)),
+    candidateNames: valueTypes(convertedFiles.slice(0, documentedCount)),
     noun: "no type of a property or value",
   };
   const settingFindings = checkNames(settings.locateSetting, "events.type", events.type, names);

@@ -26,10 +26,10 @@ export function checkGrouping(
     );
   return [
     ...groups.flatMap((group, index) =>
-      group.names.flatMap((name, at) =>
+      group.names.flatMap((name, nameIndex) =>
         names.some(nameMatcher([name]))
           ? []
-          : [missing(`groups[${index}].names[${at}]`, name, names, "module or entry")],
+          : [missing(`groups[${index}].names[${nameIndex}]`, name, names, "module or entry")],
       ),
     ),
     ...Object.entries({ titles, icons }).flatMap(([setting, values]) =>

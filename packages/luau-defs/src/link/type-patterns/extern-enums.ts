@@ -44,7 +44,7 @@ export function externEnums(
   const enums = findEnums(candidates, pathsOfTypes(convertedFiles));
   const documented = new Set(convertedFiles.slice(0, documentedCount).map(({ source }) => source.path));
   const settingFindings = checkPattern(convertedFiles, settings);
-  const shapes = unfinished(candidates, enums).filter(({ file }) => documented.has(file));
+  const shapes = unmatchedCandidates(candidates, enums).filter(({ file }) => documented.has(file));
   return {
     value: convertedFiles.map((converted) => withEnums(converted, enums, candidates)),
     // With a wrong name, no shape can match.
@@ -98,14 +98,14 @@ function withEnums(
   const names = new Set([...enums.values()].map(({ table }) => table.name));
   const bodies = bodiesOf(converted);
   const ofModule = (module: Module): Module => {
-    const rest = module.constants.map((constant) => restOf(constant, bodies, names));
+    const others = module.constants.map((constant) => otherFields(constant, bodies, names));
     const added = module.classes.flatMap(({ id }) => enums.get(id) ?? []).map(toEnum);
     return {
       ...module,
-      functions: [...module.functions, ...rest.flatMap(({ functions }) => functions)],
+      functions: [...module.functions, ...others.flatMap(({ functions }) => functions)],
       constants: [
         ...module.constants.filter(({ id }) => !moved.has(id)),
-        ...rest.flatMap(({ constants }) => constants),
+        ...others.flatMap(({ constants }) => constants),
       ],
       classes: module.classes
         .filter(({ id }) => !enums.has(id))
@@ -119,7 +119,7 @@ function withEnums(
   };
 }
 
-function restOf(
+function otherFields(
   constant: ConstantEntry,
   bodies: ReadonlyMap<string, TypeNode>,
   tables: ReadonlySet<string>,
@@ -186,20 +186,20 @@ function checkPattern(
   const parents = convertedFiles.flatMap(({ module }) =>
     module.classes.flatMap(({ parent }) => parent?.name ?? []),
   );
-  const names = { all: [...new Set(parents)], noun: "no parent of an extern type" };
+  const names = { candidateNames: [...new Set(parents)], noun: "no parent of an extern type" };
   return [
     ...checkNames(locateSetting, "enums.item", item, names),
     ...checkNames(locateSetting, "enums.table", table, names),
   ];
 }
 
-function unfinished(
+function unmatchedCandidates(
   { items, tables, classes }: Candidates,
-  found: ReadonlyMap<SymbolId, ExternEnum>,
+  enums: ReadonlyMap<SymbolId, ExternEnum>,
 ): readonly Diagnostic[] {
-  const used = new Set([...found.values()].map(({ table }) => table.id));
+  const used = new Set([...enums.values()].map(({ table }) => table.id));
   const itemsWithoutTable = [...items.values()]
-    .filter(({ id }) => !found.has(id))
+    .filter(({ id }) => !enums.has(id))
     .map(({ name, parent, location }) =>
       patternFinding(
         location,

@@ -4,20 +4,20 @@ import { summaryOf } from "../../model/summary";
 export function mergeDocs([first, ...others]: readonly [EntryDoc, ...EntryDoc[]]): EntryDoc {
   const documented = [first, ...others].filter(({ description }) => description !== "");
   const description = documented.map((doc) => doc.description).join("\n\n");
-  const all = [first, ...others];
+  const docs = [first, ...others];
   return {
     ...NO_ENTRY_DOC,
-    ...flagsWhere((flag) => all.some((doc) => doc[flag])),
+    ...flagsWhere((flag) => docs.some((doc) => doc[flag])),
     description,
     summary: summaryOf(description),
-    links: all.flatMap(({ links }) => links),
-    deprecated: all.find(({ deprecated }) => deprecated !== null)?.deprecated ?? null,
-    since: all.find(({ since }) => since !== null)?.since ?? null,
-    errors: all.flatMap(({ errors }) => errors),
+    links: docs.flatMap(({ links }) => links),
+    deprecated: docs.find(({ deprecated }) => deprecated !== null)?.deprecated ?? null,
+    since: docs.find(({ since }) => since !== null)?.since ?? null,
+    errors: docs.flatMap(({ errors }) => errors),
     visibility: first.visibility,
     realms: first.realms,
-    labels: [...new Set(all.flatMap(({ labels }) => labels))],
-    aliases: [...new Set(all.flatMap(({ aliases }) => aliases))],
-    group: all.find(({ group }) => group !== null)?.group ?? null,
+    labels: [...new Set(docs.flatMap(({ labels }) => labels))],
+    aliases: [...new Set(docs.flatMap(({ aliases }) => aliases))],
+    group: docs.find(({ group }) => group !== null)?.group ?? null,
   };
 }

@@ -22,18 +22,18 @@ export function checkNames(
   locateSetting: LocateSetting,
   setting: string,
   names: TypeNames,
-  { all, noun }: { readonly all: readonly string[]; readonly noun: string },
+  { candidateNames, noun }: { readonly candidateNames: readonly string[]; readonly noun: string },
 ): readonly Diagnostic[] {
   return names.flatMap((name) => {
-    const matching = all.filter(nameMatcher([name])).length;
+    const matching = candidateNames.filter(nameMatcher([name])).length;
     if (matching === 0) {
-      const nearest = asQuestion(nearestName(name, new Set(all)));
+      const nearest = asQuestion(nearestName(name, new Set(candidateNames)));
       const message = `\`${setting}\` names \`${name}\`, and ${noun} is called so.`;
       const suggestion = nearest ?? "Correct the name, or leave the setting out.";
       return settingFinding(locateSetting, setting, message, suggestion);
     }
-    if (!name.includes("*") || matching < all.length || all.length === 1) return [];
-    const message = `\`${setting}\` is \`${name}\`, which fits all ${all.length} types that it chooses from.`;
+    if (!name.includes("*") || matching < candidateNames.length || candidateNames.length === 1) return [];
+    const message = `\`${setting}\` is \`${name}\`, which fits all ${candidateNames.length} types that it chooses from.`;
     const suggestion = "Write the types' names, or a pattern that only they fit.";
     return settingFinding(locateSetting, setting, message, suggestion);
   });

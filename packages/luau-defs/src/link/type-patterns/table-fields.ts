@@ -21,7 +21,7 @@ export function entriesOfFields(
 }
 
 const constantOf = (table: ConstantEntry, { name, type, access }: Field): ConstantEntry => ({
-  ...base(table, name),
+  ...entryHead(table, name),
   kind: "constant",
   type,
   event: null,
@@ -29,7 +29,7 @@ const constantOf = (table: ConstantEntry, { name, type, access }: Field): Consta
   defaultValue: null,
 });
 
-const base = ({ module, path, location }: ConstantEntry, name: string) => ({
+const entryHead = ({ module, path, location }: ConstantEntry, name: string) => ({
   id: valueId(module, `${path}.${name}`),
   name,
   path: memberPath(path, name, "."),
@@ -44,10 +44,10 @@ function functionOf(table: ConstantEntry, name: string, type: FunctionType): Fun
   const parameters = (self === null ? type.parameters : others).map((parameter) =>
     parameterEntry(parameter.name ?? "_", slot(parameter.type, false)),
   );
-  const rest = type.variadic === null ? [] : [parameterEntry("...", tail(type.variadic))];
+  const variadic = type.variadic === null ? [] : [parameterEntry("...", tail(type.variadic))];
   const returns = type.returns.map((one) => returnEntry(one.name, slot(one.type, false)));
-  const more = type.returnsTail === null ? [] : [returnEntry(null, tail(type.returnsTail))];
-  const head = base(table, name);
+  const returnsTail = type.returnsTail === null ? [] : [returnEntry(null, tail(type.returnsTail))];
+  const head = entryHead(table, name);
   return {
     ...head,
     kind: "function",
@@ -57,8 +57,8 @@ function functionOf(table: ConstantEntry, name: string, type: FunctionType): Fun
       {
         generics: type.generics,
         self,
-        parameters: [...parameters, ...rest],
-        returns: [...returns, ...more],
+        parameters: [...parameters, ...variadic],
+        returns: [...returns, ...returnsTail],
         description: "",
       },
     ],

@@ -1,14 +1,11 @@
 import type { Statement } from "full-moon-wasm";
 import type { Edit, Span } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
-import type { ConvertedFile } from "../../model/converted-file";
 import type { Declared } from "../../read/syntax/declarations";
-import type { SyntaxFile } from "../../read/syntax/parse-source";
+import type { AnalysedFile } from "../../read/analyse-file";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";
 
-export interface BundleInput extends SyntaxFile {
-  readonly converted: ConvertedFile;
-}
+export type BundleInput = Omit<AnalysedFile, "key">;
 
 /** The text begins at the end of the previous statement. */
 export interface BundlePart extends Omit<Definition, "platform"> {
@@ -33,7 +30,7 @@ export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly Bun
     const part = {
       file,
       span: [start, end] as const,
-      text: edited(text, [start, end], edits),
+      text: withEditsIn(text, [start, end], edits),
       ...namesIn(statement),
       declares: declaredBy(statement),
       scope: scopeOf(statement),
@@ -55,18 +52,18 @@ function endOfLine(text: string, from: number, limit: number): number {
   return lineEnd === -1 || lineEnd >= limit ? from : lineEnd + 1;
 }
 
-export function edited(text: string, [start, end]: Span, edits: readonly Edit[]): string {
+export function withEditsIn(text: string, [start, end]: Span, edits: readonly Edit[]): string {
   let result = "";
-  let at = start;
+  let offset = start;
   for (const {
     span: [from, to],
-    text: instead,
+    text: replacement,
   } of edits) {
-    if (from < at || to > end) continue;
-    result += text.slice(at, from) + instead;
-    at = to;
+    if (from < offset || to > end) continue;
+    result += text.slice(offset, from) + replacement;
+    offset = to;
   }
-  return result + text.slice(at, end);
+  return result + text.slice(offset, end);
 }
 
 function namesIn(statement: Statement): Pick<BundlePart, "parents" | "globals" | "types"> {

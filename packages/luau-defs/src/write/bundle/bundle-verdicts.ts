@@ -3,7 +3,7 @@
  */
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { Span } from "luau-syntax";
-import { partsInOrder, removedCode } from "./bundle";
+import { orderedParts, removedSpans } from "./bundle";
 import type { BundleInput, BundlePart } from "./bundle-part";
 
 export interface Report {
@@ -17,13 +17,16 @@ export function bundleVerdicts(
   inputs: readonly BundleInput[],
   check: (text: string) => readonly Report[],
 ): readonly Diagnostic[] {
-  const { parts } = partsInOrder(inputs).value;
-  const texts = parts.map(unmovedText);
+  const { parts } = orderedParts(inputs).value;
+  const texts = parts.map(alignedText);
   const causes = new Map<string, Cause>();
   for (const report of check(texts.join(""))) {
     const key = `${report.solver} ${report.message}`;
     const cause = causes.get(key);
-    const next = cause === undefined ? { first: report, others: 0 } : { ...cause, others: cause.others + 1 };
+    const next =
+      cause === undefined
+        ? { first: report, repetitions: 0 }
+        : { ...cause, repetitions: cause.repetitions + 1 };
     causes.set(key, next);
   }
   return [...causes.values()].flatMap((cause) => verdict(cause, parts, texts));
@@ -31,22 +34,22 @@ export function bundleVerdicts(
 
 interface Cause {
   readonly first: Report;
-  readonly others: number;
+  readonly repetitions: number;
 }
 
 function verdict(
-  { first: { solver, message, span }, others }: Cause,
+  { first: { solver, message, span }, repetitions }: Cause,
   parts: readonly BundlePart[],
   texts: readonly string[],
 ): readonly Diagnostic[] {
-  const place = placeOf(span, parts, texts);
-  if (place === null) return [];
-  const more = others === 0 ? "" : `Here and in ${counted(others, "other place")}: `;
+  const location = sourceLocation(span, parts, texts);
+  if (location === null) return [];
+  const lead = repetitions === 0 ? "" : `Here and in ${counted(repetitions, "other place")}: `;
   return [
-    diagnosticAt(place.file.source, place.span, {
+    diagnosticAt(location.file.source, location.span, {
       rule: "bundle-solver",
       severity: "warning",
-      message: `${more}Luau's ${solver} type solver refuses the bundle, and loads nothing of it: ${message}.`,
+      message: `${lead}Luau's ${solver} type solver refuses the bundle, and loads nothing of it: ${message}.`,
       suggestion: HELP.find(([cause]) => cause.test(message))?.[1] ?? null,
     }),
   ];
@@ -62,26 +65,26 @@ const HELP: readonly (readonly [cause: RegExp, help: string])[] = [
 ];
 
 /** Spaces replace removed code, so that offsets count from the part's start. */
-function unmovedText({ file, span: [start, end] }: BundlePart): string {
+function alignedText({ file, span: [start, end] }: BundlePart): string {
   let text = file.source.text.slice(start, end);
-  for (const [from, to] of removedCode(file)) {
+  for (const [from, to] of removedSpans(file)) {
     if (from < start || to > end) continue;
     text = text.slice(0, from - start) + " ".repeat(to - from) + text.slice(to - start);
   }
   return text.endsWith("\n") ? text : `${text}\n`;
 }
 
-function placeOf(
+function sourceLocation(
   [from, to]: Span,
   parts: readonly BundlePart[],
   texts: readonly string[],
 ): { readonly file: BundleInput; readonly span: Span } | null {
-  let before = 0;
+  let offset = 0;
   for (const [index, { file, span }] of parts.entries()) {
     const length = texts[index]?.length ?? 0;
-    const shift = span[0] - before;
-    if (from < before + length) return { file, span: [from + shift, Math.min(to + shift, span[1])] };
-    before += length;
+    const shift = span[0] - offset;
+    if (from < offset + length) return { file, span: [from + shift, Math.min(to + shift, span[1])] };
+    offset += length;
   }
   return null;
 }

@@ -3,24 +3,24 @@
  * Plain modules are omitted: editors read them when a script requires them.
  */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
-import { type Edit, luauTokens, positionAt, type Span } from "luau-syntax";
-import type { DeclaredName, Definition } from "../../model/definition";
+import { type Edit, groupBy, luauTokens, positionAt, type Span } from "luau-syntax";
+import { declarationKey, type Definition } from "../../model/definition";
 import { topologicalOrder } from "../../model/topological-order";
 import { replacedAliases } from "../../read/syntax/declarations";
-import { behindStatement, edited, partsOf, type BundleInput, type BundlePart } from "./bundle-part";
+import { behindStatement, withEditsIn, partsOf, type BundleInput, type BundlePart } from "./bundle-part";
 import type { ConvertedFile } from "../../model/converted-file";
 import { visitLinks } from "../../model/visit-links";
 
 /** Separate files may share names that one file may not: those are reported. */
 export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
-  const { value, diagnostics } = partsInOrder(inputs);
+  const { value, diagnostics } = orderedParts(inputs);
   const { hotComments, files, parts } = value;
   const blocks = [head(files), ...sections(parts)];
   return { value: [...hotComments, blocks.join("\n\n")].join("\n") + "\n", diagnostics };
 }
 
 export function toDefinitions(inputs: readonly BundleInput[]): StageResult<readonly Definition[]> {
-  const { value, diagnostics } = partsInOrder(inputs);
+  const { value, diagnostics } = orderedParts(inputs);
   const toDefinition = ({ text, declares, scope }: BundlePart): Definition => ({
     text,
     declares,
@@ -36,15 +36,15 @@ interface OrderedParts {
   readonly parts: readonly BundlePart[];
 }
 
-export function partsInOrder(inputs: readonly BundleInput[]): StageResult<OrderedParts> {
+export function orderedParts(inputs: readonly BundleInput[]): StageResult<OrderedParts> {
   const files = inputs.filter(isDefinitions);
-  const parted = files.map((file) => ({ file, ...takeApart(file) }));
-  const declaring = declaringFiles(parted);
-  const ordered = topologicalOrder(parted, ({ parts }) => neededBy(parts, declaring));
+  const splitFiles = files.map((file) => ({ file, ...splitFile(file) }));
+  const declaring = declaringFiles(splitFiles);
+  const ordered = topologicalOrder(splitFiles, ({ parts }) => neededBy(parts, declaring));
   const parts = ordered.flatMap((one) => one.parts);
   return {
     value: {
-      hotComments: [...new Set(parted.flatMap((one) => one.hotComments))],
+      hotComments: [...new Set(splitFiles.flatMap((one) => one.hotComments))],
       files: ordered.map(({ file }) => file),
       parts: topologicalOrder(parts, dependencies(parts)),
     },
@@ -63,17 +63,19 @@ interface PartedFile {
  * Hot comments only work at the top, a module's introduction would document the next statement, and a
  * `return` must be last.
  */
-function takeApart(file: BundleInput): PartedFile {
+function splitFile(file: BundleInput): PartedFile {
   const { text } = file.source;
-  const hot = text.includes("--!") ? luauTokens(text).filter(({ kind }) => kind === "directive") : [];
+  const hotComments = text.includes("--!") ? luauTokens(text).filter(({ kind }) => kind === "directive") : [];
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
-  const cut = [...hot.map(({ start, end }): Span => [start, end]), ...introduction, ...removedCode(file)].map(
-    (span): Edit => ({ span, text: "" }),
-  );
-  const edits = [...cut, ...classesIn(file), ...linksAsCode(file.converted)].sort(
+  const removals = [
+    ...hotComments.map(({ start, end }): Span => [start, end]),
+    ...introduction,
+    ...removedSpans(file),
+  ].map((span): Edit => ({ span, text: "" }));
+  const edits = [...removals, ...classesIn(file), ...linksAsCode(file.converted)].sort(
     (a, b) => a.span[0] - b.span[0],
   );
-  return { hotComments: hot.map((token) => token.text.trimEnd()), parts: partsOf(file, edits) };
+  return { hotComments: hotComments.map((token) => token.text.trimEnd()), parts: partsOf(file, edits) };
 }
 
 /** Editors cannot load a class of plain Luau yet: its names are those of an extern type. */
@@ -87,7 +89,7 @@ const classesIn = ({ tree }: BundleInput): readonly Edit[] =>
     return [{ span: one.span, text: `declare extern type ${head} with${members.join("")} end` }];
   });
 
-export const removedCode = (file: BundleInput): readonly Span[] => [...replacedIn(file), ...returnOf(file)];
+export const removedSpans = (file: BundleInput): readonly Span[] => [...replacedIn(file), ...returnOf(file)];
 
 /** The doc comments go too. The old solver never sees these aliases; the new one would reject the bundle. */
 const replacedIn = ({ source: { text }, tree }: BundleInput): readonly Span[] =>
@@ -105,30 +107,31 @@ function returnOf({ source: { text }, tree: { statements } }: BundleInput): read
 
 function neededBy<T extends PartedFile>(parts: readonly BundlePart[], declaring: Declaring<T>): readonly T[] {
   const names = parts.flatMap(({ types, globals }) => [
-    ...types.map((name) => keyOf("type", name)),
-    ...globals.map((name) => keyOf("value", name)),
+    ...types.map((name) => declarationKey({ namespace: "type", name })),
+    ...globals.map((name) => declarationKey({ namespace: "value", name })),
   ]);
-  const places = new Map([...new Set(names)].flatMap((name) => declaring.get(name) ?? []));
-  return [...places].sort(([a], [b]) => a - b).flatMap(([, file]) => (file.parts === parts ? [] : [file]));
+  const filesByIndex = new Map(
+    [...new Set(names)].flatMap((name) =>
+      (declaring.get(name) ?? []).map(({ index, file }) => [index, file] as const),
+    ),
+  );
+  return [...filesByIndex]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([, file]) => (file.parts === parts ? [] : [file]));
 }
 
-type Declaring<T> = ReadonlyMap<string, readonly (readonly [place: number, file: T])[]>;
+type Declaring<T extends PartedFile> = ReturnType<typeof declaringFiles<T>>;
 
-function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T> {
-  const found = new Map<string, (readonly [number, T])[]>();
-  for (const [place, file] of files.entries()) {
-    for (const { declares } of file.parts) {
-      for (const { namespace, name } of declares) {
-        const same = found.get(keyOf(namespace, name));
-        if (same === undefined) found.set(keyOf(namespace, name), [[place, file]]);
-        else same.push([place, file]);
-      }
-    }
-  }
-  return found;
-}
-
-const keyOf = (namespace: DeclaredName["namespace"], name: string): string => `${namespace} ${name}`;
+/** The files that declare a name, by its key, each with its position. */
+const declaringFiles = <T extends PartedFile>(files: readonly T[]) =>
+  groupBy(
+    files.flatMap((file, index) =>
+      file.parts.flatMap(({ declares }) =>
+        declares.map((declared) => ({ key: declarationKey(declared), index, file })),
+      ),
+    ),
+    ({ key }) => key,
+  );
 
 /**
  * Luau declares all types of a file before it resolves them, so only parents and the operands of `typeof`
@@ -136,14 +139,13 @@ const keyOf = (namespace: DeclaredName["namespace"], name: string): string => `$
  */
 function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => readonly BundlePart[] {
   const declared = new Map(
-    parts.flatMap((part) =>
-      part.declares.map(({ namespace, name }) => [keyOf(namespace, name), part] as const),
-    ),
+    parts.flatMap((part) => part.declares.map((one) => [declarationKey(one), part] as const)),
   );
   return ({ parents, globals }) =>
-    [...parents.map((name) => keyOf("type", name)), ...globals.map((name) => keyOf("value", name))].flatMap(
-      (key) => declared.get(key) ?? [],
-    );
+    [
+      ...parents.map((name) => declarationKey({ namespace: "type", name })),
+      ...globals.map((name) => declarationKey({ namespace: "value", name })),
+    ].flatMap((key) => declared.get(key) ?? []);
 }
 
 function head(files: readonly BundleInput[]): string {
@@ -173,17 +175,17 @@ function introductionOf({ source, tree, converted }: BundleInput): string {
   const edits = linksAsCode(converted);
   const lines =
     tree.moduleDoc?.lines.map(({ text, start }) =>
-      edited(source.text, [start, start + text.length], edits).trimEnd(),
+      withEditsIn(source.text, [start, start + text.length], edits).trimEnd(),
     ) ?? [];
   const introduction = lines.join("\n").trim();
-  const all = [fileName(source.path), ...(introduction === "" ? [] : ["", ...introduction.split("\n")])];
+  const texts = [fileName(source.path), ...(introduction === "" ? [] : ["", ...introduction.split("\n")])];
   // A line that starts with a dash or a bracket would become another kind of comment.
-  return all.map((line) => (line === "" ? "--" : `-- ${line}`)).join("\n");
+  return texts.map((line) => (line === "" ? "--" : `-- ${line}`)).join("\n");
 }
 
 /** A type without `export` is private to its file until files are merged. */
 export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnostic[] {
-  const seen = new Map<
+  const firstByName = new Map<
     string,
     { readonly file: BundleInput; readonly start: number; readonly exported: boolean }
   >();
@@ -197,13 +199,13 @@ export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnost
         return [];
       const exported = statement.kind === "externType" || statement.exported;
       const { text: name, span } = statement.name;
-      const first = seen.get(name);
-      if (first === undefined) seen.set(name, { file, start: span[0], exported });
+      const first = firstByName.get(name);
+      if (first === undefined) firstByName.set(name, { file, start: span[0], exported });
       // `duplicate-type` reports two exported types of one name, and two in one file.
       if (first === undefined || first.file === file || (first.exported && exported)) return [];
       const { line, column } = positionAt(first.file.source, first.start);
-      const place = `${first.file.source.path}:${line}:${column}`;
-      const message = `The bundle cannot hold two types \`${name}\`: the other is at ${place}.`;
+      const location = `${first.file.source.path}:${line}:${column}`;
+      const message = `The bundle cannot hold two types \`${name}\`: the other is at ${location}.`;
       return [
         diagnosticAt(file.source, span, {
           rule: "bundle-clash",

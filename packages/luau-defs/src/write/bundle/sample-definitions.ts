@@ -1,6 +1,6 @@
 import type { StageResult } from "luau-diagnostics";
 import { STANDARD_LIBRARY } from "luau-syntax";
-import type { Definition } from "../../model/definition";
+import { declarationKey, type Definition } from "../../model/definition";
 import type { Inventory } from "../../model/inventory";
 import { toDefinitions } from "./bundle";
 import type { BundleInput } from "./bundle-part";
@@ -13,18 +13,16 @@ interface SampleInput {
 
 /** Names of inventories are typed, or `any`. */
 export function toSampleDefinitions({ files, inventories }: SampleInput): StageResult<readonly Definition[]> {
-  const own = toDefinitions(files);
-  const taken = new Set(own.value.flatMap(({ declares }) => declares.map(keyOf)));
-  const others = inventories.flatMap(({ types, inventory }) => {
+  const definitions = toDefinitions(files);
+  const taken = new Set(definitions.value.flatMap(({ declares }) => declares.map(declarationKey)));
+  const ofInventories = inventories.flatMap(({ types, inventory }) => {
     const all = types === null ? anyDefinitions(inventory) : toDefinitions([types]).value;
-    const left = all.filter(({ declares }) => !declares.some((one) => taken.has(keyOf(one))));
-    for (const { declares } of left) for (const one of declares) taken.add(keyOf(one));
-    return left;
+    const untaken = all.filter(({ declares }) => !declares.some((one) => taken.has(declarationKey(one))));
+    for (const { declares } of untaken) for (const one of declares) taken.add(declarationKey(one));
+    return untaken;
   });
-  return { ...own, value: [...others, ...own.value] };
+  return { ...definitions, value: [...ofInventories, ...definitions.value] };
 }
-
-const keyOf = ({ namespace, name }: Definition["declares"][number]): string => `${namespace} ${name}`;
 
 /** Modules that have to be required are left out: samples get those from `require`, as `any`. */
 function anyDefinitions({ title, symbols, enums }: Inventory): readonly Definition[] {

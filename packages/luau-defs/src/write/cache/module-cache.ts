@@ -42,7 +42,7 @@ export interface StoredEmission<Emitted extends Partial<Part>> extends Trace {
 type Questions = readonly (readonly [name: string, subjects: readonly (string | null)[]])[];
 
 /** Null unless the module had the same digest in an earlier process. */
-export type FindStored<Emitted extends Partial<Part>> = (
+type FindStored<Emitted extends Partial<Part>> = (
   module: ModuleId,
   key: string,
 ) => StoredEmission<Emitted> | null;

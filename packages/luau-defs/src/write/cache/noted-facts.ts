@@ -4,16 +4,20 @@ import type { ModuleCache, Part } from "./module-cache";
 
 type Noted = ModuleCache<Part>["noted"];
 
-export const notedRoutes = (routes: () => RouteFinder, noted: Noted): RouteFinder => ({
-  moduleHref: noted("moduleHref", (id) => routes().moduleHref(id)),
-  modulePage: noted("modulePage", (id) => routes().modulePage(id)),
-  anchor: noted("anchor", (id) => routes().anchor(id)),
-  href: noted("href", (target) => routes().href(target)),
-  entryPage: noted("entryPage", (id) => routes().entryPage(id)),
-});
+/** Functions that look up current facts by their names, and note each look-up for the cache. */
+export function notedFacts<Facts, Name extends keyof Facts & string>(
+  facts: () => Facts,
+  noted: Noted,
+  names: readonly Name[],
+): Pick<Facts, Name> {
+  type Lookup = (subject: string | null) => unknown;
+  const lookups = names.map((name) => [name, noted(name, (subject) => (facts()[name] as Lookup)(subject))]);
+  // Each function has the type of the one that it calls.
+  return Object.fromEntries(lookups) as Pick<Facts, Name>;
+}
+
+export const notedRoutes = (routes: () => RouteFinder, noted: Noted): RouteFinder =>
+  notedFacts(routes, noted, ["moduleHref", "modulePage", "anchor", "href", "entryPage"]);
 
 export const notedHandlers = (facts: () => HandlerFacts, noted: Noted): HandlerOf =>
-  handlersOf({
-    eventNameOf: noted("eventName", (listener) => facts().eventNameOf(listener)),
-    connectorOf: noted("connector", (signal) => facts().connectorOf(signal)),
-  });
+  handlersOf(notedFacts(facts, noted, ["eventNameOf", "connectorOf"]));

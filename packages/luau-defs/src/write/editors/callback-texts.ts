@@ -6,7 +6,7 @@ import type { FunctionType, GenericPack, TypeNode } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import { noteOf } from "../../model/signature-note";
 import { linkedText } from "./ide-texts";
-import type { KnownNames, LinkedDoc } from "./type-meaning";
+import type { TypeLookups, LinkedDoc } from "./resolved-type";
 import { withPlainLinks } from "../markdown/plain-links";
 import type { FindAddress } from "../../link/addresses/routes";
 
@@ -18,28 +18,28 @@ interface CallbackText {
 
 interface CallbackContext {
   readonly addressOf: FindAddress;
-  readonly names: KnownNames;
+  readonly names: TypeLookups;
 }
 
 /** The list is empty unless the type is a single function. */
 export function callbackTexts(
   context: CallbackContext,
   type: TypeNode | GenericPack,
-  seen: ReadonlySet<SymbolId> = new Set(),
+  visited: ReadonlySet<SymbolId> = new Set(),
 ): readonly CallbackText[] {
   switch (type.kind) {
     case "optional":
-      return callbackTexts(context, type.type, seen);
+      return callbackTexts(context, type.type, visited);
     case "union": {
       const [only, ...others] = type.members.filter(({ kind }) => kind !== "nil");
-      return only === undefined || others.length > 0 ? [] : callbackTexts(context, only, seen);
+      return only === undefined || others.length > 0 ? [] : callbackTexts(context, only, visited);
     }
     case "function":
       return parameterNames(type).map((name) => ({ name, documentation: "", learn_more_link: "" }));
     case "reference":
-      return type.target.kind !== "symbol" || seen.has(type.target.id)
+      return type.target.kind !== "symbol" || visited.has(type.target.id)
         ? []
-        : entryTexts(context, type.target.id, seen);
+        : entryTexts(context, type.target.id, visited);
     default:
       return [];
   }
@@ -48,7 +48,7 @@ export function callbackTexts(
 function entryTexts(
   context: CallbackContext,
   id: SymbolId,
-  seen: ReadonlySet<SymbolId>,
+  visited: ReadonlySet<SymbolId>,
 ): readonly CallbackText[] {
   const { addressOf, names } = context;
   const entry = names.typeOf(id);
@@ -60,15 +60,15 @@ function entryTexts(
       learn_more_link,
     }));
   if (entry?.kind !== "type") return [];
-  if (entry.type.kind !== "function") return callbackTexts(context, entry.type, new Set([...seen, id]));
+  if (entry.type.kind !== "function") return callbackTexts(context, entry.type, new Set([...visited, id]));
   return parameterNames(entry.type).map((name) => ({
     name,
-    documentation: ownNote(entry, name, addressOf),
+    documentation: parameterNote(entry, name, addressOf),
     learn_more_link,
   }));
 }
 
-export const ownNote = (
+export const parameterNote = (
   { doc: { description, links } }: { readonly doc: LinkedDoc },
   name: string,
   addressOf: FindAddress,

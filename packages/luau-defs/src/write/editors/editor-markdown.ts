@@ -2,17 +2,13 @@
  * luau-lsp treats anything between `<` and the next `>` as an HTML tag and removes it, even in code; only the
  * code sample is exempt: https://github.com/JohnnyMorganz/luau-lsp/blob/main/src/DocumentationParser.cpp
  */
-interface EditorText {
-  readonly text: string;
-  /** Luau blocks with a `<` are shown as the code sample. */
-  readonly examples: readonly string[];
-}
 
 /** A fenced block, inline code, a link in angle brackets, or a `<` in prose. */
 const PIECES =
   /^ {0,3}(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$\n?|$(?![\s\S]))|(`+)(?!`)([\s\S]*?[^`])\4(?!`)|<(https?:\/\/[^\s<>]*)>|</gm;
 
-export function forEditors(markdown: string): EditorText {
+/** @returns the text, and as `examples` the Luau blocks with a `<`, for the code sample */
+export function forEditors(markdown: string) {
   if (!/<[^>]*>/.test(markdown)) return { text: markdown, examples: [] };
   const examples: string[] = [];
   const text = markdown.replaceAll(

@@ -11,10 +11,10 @@ import {
   type TypeReference,
 } from "luau-syntax";
 import { functionType } from "../../model/function-type";
-import { resolvedType, withDefaults, type Context, type ScopedType } from "./type-meaning";
+import { resolvedType, withDefaults, type Context, type ScopedType } from "./resolved-type";
 
-export function expanded(written: TypeNode, outer: Context): TypeNode {
-  const { type, context } = resolvedType(outer, written);
+export function expanded(written: TypeNode, outerContext: Context): TypeNode {
+  const { type, context } = resolvedType(outerContext, written);
   switch (type.kind) {
     case "reference":
       return expandedReference(context, type);
@@ -33,8 +33,8 @@ function expandedReference(context: Context, reference: TypeReference): TypeNode
   const entry = target.kind === "symbol" ? context.names.typeOf(target.id) : null;
   if (entry?.kind === "event") return expandedFunction(context, functionType({ ...entry, generics: [] }));
   const generics = entry?.kind === "class" || entry?.kind === "type" ? entry.generics : [];
-  const all = withDefaults(context, args, generics);
-  return { ...reference, args: all.map((arg) => expandedTypeOrPack(arg.context, arg.type)) };
+  const allArguments = withDefaults(context, args, generics);
+  return { ...reference, args: allArguments.map((arg) => expandedTypeOrPack(arg.context, arg.type)) };
 }
 
 function expandedTypeOrPack(context: Context, type: TypeOrPack): TypeOrPack {
@@ -81,48 +81,46 @@ function expandedFunction(context: Context, type: FunctionType): FunctionType {
   };
 }
 
-interface TypeList {
-  readonly types: readonly TypeNode[];
-  readonly tail: PackTail | null;
-}
+type TypeList = Omit<Extract<TypeOrPack, { kind: "typeList" }>, "kind">;
 
 /** Any number of arguments, even none, can replace a generic pack. */
 function expandedList(context: Context, { types, tail }: TypeList): TypeList {
-  const own = types.map((type) => expanded(type, context));
-  const rest = tail === null ? { types: [], tail } : expandedTail(context, tail);
-  return { types: [...own, ...rest.types], tail: rest.tail };
+  const expandedTypes = types.map((type) => expanded(type, context));
+  const expandedRest = tail === null ? { types: [], tail } : expandedTail(context, tail);
+  return { types: [...expandedTypes, ...expandedRest.types], tail: expandedRest.tail };
 }
 
 function expandedTail(context: Context, tail: PackTail): TypeList {
   if (tail.kind === "variadic")
     return { types: [], tail: { kind: "variadic", type: expanded(tail.type, context) } };
-  const given = context.given.get(tail.name);
-  if (given === undefined) return { types: [], tail };
-  switch (given.type.kind) {
+  const argument = context.argumentsByName.get(tail.name);
+  if (argument === undefined) return { types: [], tail };
+  switch (argument.type.kind) {
     case "typeList":
-      return expandedList(given.context, given.type);
+      return expandedList(argument.context, argument.type);
     case "variadic":
-      return expandedTail(given.context, given.type);
+      return expandedTail(argument.context, argument.type);
     case "genericPack":
-      return { types: [], tail: given.type };
+      return { types: [], tail: argument.type };
     default:
-      return { types: [expanded(given.type, given.context)], tail: null };
+      return { types: [expanded(argument.type, argument.context)], tail: null };
   }
 }
 
 /** Luau prints `nil` as a question mark behind the other members. */
 function expandedUnion(context: Context, type: TypeNode): TypeNode {
   const members = flatMembers(context, type);
-  const others = members.filter((member) => member.type.kind !== "nil");
-  const [first, ...more] = others.map((member) => expanded(member.type, member.context));
+  const nonNilMembers = members.filter((member) => member.type.kind !== "nil");
+  const [first, ...more] = nonNilMembers.map((member) => expanded(member.type, member.context));
   if (first === undefined) return NIL_TYPE;
-  const whole: TypeNode = more.length === 0 ? first : { kind: "union", members: [first, ...more] };
-  return others.length === members.length ? whole : { kind: "optional", type: whole };
+  const union: TypeNode = more.length === 0 ? first : { kind: "union", members: [first, ...more] };
+  return nonNilMembers.length === members.length ? union : { kind: "optional", type: union };
 }
 
 function flatMembers(context: Context, written: TypeNode): readonly ScopedType<TypeNode>[] {
-  const { type, context: inner } = resolvedType(context, written);
-  if (type.kind === "union") return type.members.flatMap((member) => flatMembers(inner, member));
-  if (type.kind === "optional") return [...flatMembers(inner, type.type), { context: inner, type: NIL_TYPE }];
-  return [{ context: inner, type }];
+  const { type, context: memberContext } = resolvedType(context, written);
+  if (type.kind === "union") return type.members.flatMap((member) => flatMembers(memberContext, member));
+  if (type.kind === "optional")
+    return [...flatMembers(memberContext, type.type), { context: memberContext, type: NIL_TYPE }];
+  return [{ context: memberContext, type }];
 }

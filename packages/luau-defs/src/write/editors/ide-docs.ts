@@ -8,9 +8,9 @@ import { documentationSymbol, globalTableOf } from "./documentation-symbol";
 import { forEditors } from "./editor-markdown";
 import { addEntry, type Emitter, type IdeDoc } from "./ide-entry-docs";
 import { makeTypeTexts } from "./luau-type-text";
-import { knownNames } from "./type-meaning";
+import { typeLookups } from "./resolved-type";
 import { noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
-import { notedRoutes } from "../cache/noted-facts";
+import { notedFacts, notedRoutes } from "../cache/noted-facts";
 import { takeExample, withPlainLinks } from "../markdown/plain-links";
 import {
   makeRoutes,
@@ -57,8 +57,8 @@ function emitterOf(
   const routes = makeRoutes(model, basePath, pages);
   const { href } = notedRoutes(() => routes, noted);
   const site = withoutLastSlash(baseUrl);
-  const known = knownNames(model);
-  const names = { typeOf: noted("type", known.typeOf), valueOf: noted("value", known.valueOf) };
+  const lookups = typeLookups(model);
+  const names = notedFacts(() => lookups, noted, ["typeOf", "valueOf"]);
   const addressOf: FindAddress = (target) => {
     const path = href(target);
     return path === null ? null : onSite(site, path);
@@ -86,8 +86,11 @@ function addKey(texts: Map<string, string>, prefix: string, path: string): void 
   const [global = "", name = ""] = path.split(".");
   const symbol = `${prefix}/global/${global}`;
   // `jsonOf` has written the text.
-  const around = JSON.parse(texts.get(symbol) ?? "{}") as IdeDoc;
-  texts.set(symbol, jsonOf({ ...around, keys: { ...around.keys, [name]: `${prefix}/global/${path}` } }));
+  const globalDoc = JSON.parse(texts.get(symbol) ?? "{}") as IdeDoc;
+  texts.set(
+    symbol,
+    jsonOf({ ...globalDoc, keys: { ...globalDoc.keys, [name]: `${prefix}/global/${path}` } }),
+  );
 }
 
 function asShown(doc: IdeDoc): IdeDoc {

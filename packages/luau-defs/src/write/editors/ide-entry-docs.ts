@@ -5,6 +5,7 @@ import type {
   Entry,
   EnumEntry,
   EnumValue,
+  EventSlots,
   ExternEnum,
   FunctionEntry,
   Member,
@@ -12,11 +13,11 @@ import type {
   TypeEntry,
 } from "../../model/model";
 import { isPublic, membersOf } from "../../model/entries";
-import { callbackTexts, ownNote } from "./callback-texts";
-import { entryText, linkedText, type EntryText, type Slots } from "./ide-texts";
+import { callbackTexts, parameterNote } from "./callback-texts";
+import { entryText, linkedText, type EntryText } from "./ide-texts";
 import type { TypeTexts } from "./luau-type-text";
-import type { KnownNames } from "./type-meaning";
-import { inlineCode } from "../markdown/markdown-code";
+import type { TypeLookups } from "./resolved-type";
+import { inlineCode } from "../../model/markdown-code";
 import { withPlainLinks } from "../markdown/plain-links";
 import type { FindAddress } from "../../link/addresses/routes";
 
@@ -35,7 +36,7 @@ export interface Emitter {
   readonly prefix: string;
   readonly addressOf: FindAddress;
   readonly typeTexts: TypeTexts;
-  readonly names: KnownNames;
+  readonly names: TypeLookups;
   readonly docs: Map<string, IdeDoc>;
 }
 
@@ -61,7 +62,7 @@ export function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string
     case "property":
       return addValue(emitter, symbol, base, entry);
     case "type":
-      return addOneWay(emitter, symbol, base, entry);
+      return addWithParameters(emitter, symbol, base, entry);
     case "enumValue":
       emitter.docs.set(symbol, base);
       return;
@@ -78,7 +79,7 @@ function addValue(
   entry: ConstantEntry | PropertyEntry,
 ): void {
   const overloads = emitter.typeTexts.overloads(entry.type);
-  if (overloads.length === 0) return addOneWay(emitter, symbol, base, entry);
+  if (overloads.length === 0) return addWithParameters(emitter, symbol, base, entry);
   emitter.docs.set(symbol, {
     overloads: Object.fromEntries(overloads.map((type) => [type, `${symbol}/overload/${type}`])),
   });
@@ -86,7 +87,7 @@ function addValue(
 }
 
 /** Signature help requests each description separately, and hover only the text, which includes them. */
-function addOneWay(
+function addWithParameters(
   { docs, ...emitter }: Emitter,
   symbol: string,
   base: EntryText,
@@ -98,7 +99,7 @@ function addOneWay(
   docs.set(symbol, texts.length === 0 ? base : { documentation, params, returns: [], ...rest });
   texts.forEach((text, index) =>
     docs.set(`${symbol}/param/${index}`, {
-      documentation: ownNote(entry, text.name, emitter.addressOf) || text.documentation,
+      documentation: parameterNote(entry, text.name, emitter.addressOf) || text.documentation,
     }),
   );
 }
@@ -138,7 +139,7 @@ const valueList = ({ addressOf }: Emitter, values: readonly EnumValue[]): string
 
 function addFunction(emitter: Emitter, entry: FunctionEntry, symbol: string): void {
   const [first, ...others] = entry.signatures;
-  const text = (slots: Slots, overload: string): EntryText =>
+  const text = (slots: EventSlots, overload: string): EntryText =>
     entryText(entry, emitter.addressOf, slots, overload);
   if (others.length === 0)
     return addCallable(emitter, symbol, text(first, first.description), first, entry.method);
@@ -164,7 +165,7 @@ function addCallable(
   emitter: Emitter,
   symbol: string,
   { documentation, ...rest }: EntryText,
-  { parameters, returns }: Slots,
+  { parameters, returns }: EventSlots,
   method: boolean,
 ): void {
   const { docs, addressOf } = emitter;
@@ -186,8 +187,10 @@ function addCallable(
     docs.set(`${symbol}/return/${index}`, { documentation: linkedText(slot, addressOf) }),
   );
   // Luau counts parameters by their position in the call, without `self`.
-  parameters.forEach(({ type }, place) => {
+  parameters.forEach(({ type }, position) => {
     const texts = callbackTexts(emitter, type);
-    texts.forEach(({ name: _, ...text }, index) => docs.set(`${symbol}/param/${place}/param/${index}`, text));
+    texts.forEach(({ name: _, ...text }, index) =>
+      docs.set(`${symbol}/param/${position}/param/${index}`, text),
+    );
   });
 }

@@ -2,13 +2,11 @@
  * Hover and completion only show an entry's `documentation`, link and sample: one text includes everything.
  */
 import { realmNotes } from "../../model/realms";
-import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
+import type { AnyEntry, EntryDoc, EventSlots, ParameterEntry, ReturnEntry } from "../../model/model";
 import { flagsOf } from "../../model/entry-doc";
 import { slotText } from "../../model/slots";
 import { takeExample, withPlainLinks } from "../markdown/plain-links";
 import type { FindAddress } from "../../link/addresses/routes";
-
-export type Slots = Pick<FunctionSignature, "parameters" | "returns">;
 
 export interface EntryText {
   readonly documentation: string;
@@ -20,21 +18,21 @@ export interface EntryText {
 export function entryText(
   entry: AnyEntry,
   addressOf: FindAddress,
-  slots: Slots | null = null,
+  slots: EventSlots | null = null,
   overload = "",
 ): EntryText {
-  const own = takeExample(overload);
-  const shared = takeExample(entry.doc.description);
+  const ofOverload = takeExample(overload);
+  const ofEntry = takeExample(entry.doc.description);
   const linked = (text: string): string => withPlainLinks(text, entry.doc.links, addressOf);
   const parts = [
-    ...[overload === "" ? shared.text : own.text, ...badges(entry)].map(linked),
+    ...[overload === "" ? ofEntry.text : ofOverload.text, ...badges(entry)].map(linked),
     ...(slots === null ? [] : slotLists(slots, addressOf)),
     ...errors(entry.doc).map(linked),
   ];
   return {
     documentation: parts.filter((part) => part !== "").join("\n\n"),
     learn_more_link: addressOf(entry.id) ?? "",
-    code_sample: own.example || shared.example,
+    code_sample: ofOverload.example || ofEntry.example,
   };
 }
 
@@ -64,7 +62,7 @@ function accessNote(entry: AnyEntry): string {
 const errors = ({ errors: all }: EntryDoc): readonly string[] =>
   all.map(({ type, description }) => `**Error**${type === "" ? "" : ` (\`${type}\`)`}: ${description}`);
 
-const slotLists = ({ parameters, returns }: Slots, addressOf: FindAddress): readonly string[] => [
+const slotLists = ({ parameters, returns }: EventSlots, addressOf: FindAddress): readonly string[] => [
   slotList("Parameters", parameters, addressOf),
   slotList("Returns", returns, addressOf),
 ];

@@ -15,23 +15,21 @@ import {
 import { functionType } from "../../model/function-type";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { expanded } from "./expanded-type";
-import { resolvedType, type Context, type KnownNames } from "./type-meaning";
+import { resolvedType, type Context, type TypeLookups } from "./resolved-type";
 
 /** luau-lsp identifies overloads by the text with which Luau's own tools print a type. */
-export interface TypeTexts {
-  readonly signature: (entry: FunctionEntry, signature: FunctionSignature) => string;
-  /** The list is empty unless the type is an intersection of functions. */
-  readonly overloads: (type: TypeNode) => readonly string[];
-}
+export type TypeTexts = ReturnType<typeof makeTypeTexts>;
 
 /**
  * Luau identifies most types by structure, so aliases disappear; tables and extern types keep their names.
  */
-export function makeTypeTexts(names: KnownNames): TypeTexts {
-  const context: Context = { names, open: new Set(), given: new Map() };
+export function makeTypeTexts(names: TypeLookups) {
+  const context: Context = { names, expanding: new Set(), argumentsByName: new Map() };
   return {
-    signature: (entry, signature) => text(context, methodType(entry, signature)),
-    overloads: (type) => overloadTexts(context, type),
+    signature: (entry: FunctionEntry, signature: FunctionSignature): string =>
+      text(context, methodType(entry, signature)),
+    /** The list is empty unless the type is an intersection of functions. */
+    overloads: (type: TypeNode): readonly string[] => overloadTexts(context, type),
   };
 }
 
@@ -46,10 +44,10 @@ function methodType({ method, path, name }: FunctionEntry, signature: FunctionSi
 }
 
 function overloadTexts(context: Context, type: TypeNode): readonly string[] {
-  const { type: whole, context: inner } = resolvedType(context, type);
-  if (whole.kind !== "intersection") return [];
-  return whole.members.every((member) => resolvedType(inner, member).type.kind === "function")
-    ? whole.members.map((member) => text(inner, member))
+  const { type: resolved, context: resolvedContext } = resolvedType(context, type);
+  if (resolved.kind !== "intersection") return [];
+  return resolved.members.every((member) => resolvedType(resolvedContext, member).type.kind === "function")
+    ? resolved.members.map((member) => text(resolvedContext, member))
     : [];
 }
 
@@ -61,7 +59,7 @@ const STYLE: TypeStyle<string> = {
   array: (element) => `{${element}}`,
   table: (fields) => (fields.length === 0 ? "{  }" : `{ ${fields.map(fieldText).join(", ")} }`),
   function: functionText,
-  needsParentheses: (type, around) => type.kind !== around && needsParentheses(type, around),
+  needsParentheses: (type, parentKind) => type.kind !== parentKind && needsParentheses(type, parentKind),
 };
 
 function fieldText({ field, key, value }: WrittenField<string>): string {

@@ -17,18 +17,18 @@ export const argumentOf = ({ type, optional, variadic }: ParameterEntry, entries
 });
 
 /** The depth is limited, so that a long chain of aliases cannot overflow the stack. */
-const aliasBehind = (id: SymbolId, entries: Entries, seen: ReadonlySet<SymbolId>): AnyEntry | undefined =>
-  seen.has(id) || seen.size >= MAX_NESTED_ALIASES ? undefined : entries.get(id);
+const aliasBehind = (id: SymbolId, entries: Entries, visited: ReadonlySet<SymbolId>): AnyEntry | undefined =>
+  visited.has(id) || visited.size >= MAX_NESTED_ALIASES ? undefined : entries.get(id);
 
 const MAX_NESTED_ALIASES = 100;
 
 /** An alias may be optional: `type Limit = number?`. */
-function takesNil(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): boolean {
-  if (type.kind === "union") return type.members.some((member) => takesNil(member, entries, seen));
+function takesNil(type: TypeOrPack, entries: Entries, visited: ReadonlySet<SymbolId> = new Set()): boolean {
+  if (type.kind === "union") return type.members.some((member) => takesNil(member, entries, visited));
   if (type.kind !== "reference")
     return type.kind === "nil" || type.kind === "optional" || type.kind === "genericPack";
-  const entry = type.target.kind === "symbol" ? aliasBehind(type.target.id, entries, seen) : undefined;
-  return entry?.kind === "type" && takesNil(entry.type, entries, new Set([...seen, entry.id]));
+  const entry = type.target.kind === "symbol" ? aliasBehind(type.target.id, entries, visited) : undefined;
+  return entry?.kind === "type" && takesNil(entry.type, entries, new Set([...visited, entry.id]));
 }
 
 /** selene has no overloads: arguments that differ become `any`, and those that some lack are optional. */
@@ -57,7 +57,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
 export function argumentType(
   type: TypeOrPack,
   entries: Entries,
-  seen: ReadonlySet<SymbolId> = new Set(),
+  visited: ReadonlySet<SymbolId> = new Set(),
 ): ArgumentType {
   switch (type.kind) {
     case "string":
@@ -72,29 +72,29 @@ export function argumentType(
     case "function":
       return "function";
     case "optional":
-      return argumentType(type.type, entries, seen);
+      return argumentType(type.type, entries, visited);
     case "union": {
       const [first = "nil", ...others] = type.members
         .filter(({ kind }) => kind !== "nil")
-        .map((member) => argumentType(member, entries, seen));
+        .map((member) => argumentType(member, entries, visited));
       return others.reduce(mergedType, first);
     }
     case "reference": {
       if (type.target.kind === "builtin") return PLAIN.get(type.name) ?? "any";
-      const entry = type.target.kind === "symbol" ? aliasBehind(type.target.id, entries, seen) : undefined;
-      return entry === undefined ? "any" : namedType(entry, entries, new Set([...seen, entry.id]));
+      const entry = type.target.kind === "symbol" ? aliasBehind(type.target.id, entries, visited) : undefined;
+      return entry === undefined ? "any" : namedType(entry, entries, new Set([...visited, entry.id]));
     }
     default:
       return "any";
   }
 }
 
-function namedType(entry: AnyEntry, entries: Entries, seen: ReadonlySet<SymbolId>): ArgumentType {
+function namedType(entry: AnyEntry, entries: Entries, visited: ReadonlySet<SymbolId>): ArgumentType {
   if (entry.kind === "class") return entry.origin === "record" ? "table" : { display: entry.name };
   if (entry.kind === "enum")
     return entry.origin === "strings" ? entry.values.map(({ name }) => name) : externType(entry);
   if (entry.kind === "event") return "function";
-  return entry.kind === "type" ? argumentType(entry.type, entries, seen) : "any";
+  return entry.kind === "type" ? argumentType(entry.type, entries, visited) : "any";
 }
 
 const externType = ({ extern }: EnumEntry): ArgumentType =>

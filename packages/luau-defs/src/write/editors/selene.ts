@@ -25,20 +25,17 @@ interface SeleneOptions {
 
 /** The YAML is the second version of selene's format. */
 export function toSelene(model: ApiModel, { name }: SeleneOptions): string {
-  const all = model.modules.flatMap(entriesOf).filter(isPublic);
-  const entries: Entries = new Map(all.map((entry) => [entry.id, entry]));
-  const globals = all.flatMap((entry) => globalField(entry, entries));
-  const structs = all
+  const publicEntries = model.modules.flatMap(entriesOf).filter(isPublic);
+  const entries: Entries = new Map(publicEntries.map((entry) => [entry.id, entry]));
+  const globals = publicEntries.flatMap((entry) => globalField(entry, entries));
+  const structs = publicEntries
     .filter((entry) => entry.kind === "class")
     .map((entry) => [entry.name, structFields(entry, entries)] as const);
   return [
     "---",
     "base: luau",
     `name: ${JSON.stringify(name)}`,
-    ...section(
-      "globals",
-      globals.map(([path, field]) => [path, field]),
-    ),
+    ...section("globals", globals),
     ...section(
       "structs",
       structs.filter(([, fields]) => Object.keys(fields).length > 0),
@@ -96,18 +93,26 @@ function functionField(entry: FunctionEntry, entries: Entries): Field {
 }
 
 /** selene does not support inheritance: a struct lists all inherited fields. */
-function structFields(entry: ClassEntry, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): Field {
+function structFields(
+  entry: ClassEntry,
+  entries: Entries,
+  visited: ReadonlySet<SymbolId> = new Set(),
+): Field {
   const above = entry.parent?.target ?? null;
-  const parent = above === null || seen.has(above) ? undefined : entries.get(above);
+  const parent = above === null || visited.has(above) ? undefined : entries.get(above);
   const inherited =
-    parent?.kind === "class" ? structFields(parent, entries, new Set([...seen, entry.id])) : {};
-  const own = fieldMembers(entry).map((member) => [
+    parent?.kind === "class" ? structFields(parent, entries, new Set([...visited, entry.id])) : {};
+  const fields = fieldMembers(entry).map((member) => [
     member.name,
     member.kind === "function"
       ? functionField(member, entries)
       : valueField(member, entries, member.access === "read" ? "read-only" : "override-fields"),
   ]);
-  return { ...inherited, ...Object.fromEntries(own), ...(hasAnyName(entry) ? { "*": { any: true } } : {}) };
+  return {
+    ...inherited,
+    ...Object.fromEntries(fields),
+    ...(hasAnyName(entry) ? { "*": { any: true } } : {}),
+  };
 }
 
 /** With an indexer such as `[string]: any`, scripts may use any field name. */

@@ -11,26 +11,9 @@ export interface SplitToken {
   readonly body: Layout;
 }
 
-export interface Cursor {
-  /** The token is not consumed. */
-  peek(): SourceToken;
-  peekBehind(): SourceToken;
-  at(text: string): boolean;
-  /** The next token must have the given text, if any. */
-  take(text?: string): Layout;
-  takeSplit(text?: string): SplitToken;
-  /** The token's comments are kept. */
-  replace(text: Layout): Layout;
-  takeLeading(): Layout;
-  /** Like `takeLeading`, for comments on lines of their own; the last one has no line break behind it. */
-  takeAbove(): Layout;
-  /** The comments of the first skipped token must have been printed. */
-  skipTo(offset: number): void;
-  /** The comments are those after the last skipped token. */
-  takeBehind(): Layout;
-}
+export type Cursor = ReturnType<typeof createCursor>;
 
-export function createCursor(tokens: readonly SourceToken[]): Cursor {
+export function createCursor(tokens: readonly SourceToken[]) {
   let index = 0;
   let leadingTaken = -1;
 
@@ -52,29 +35,35 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
   };
 
   return {
+    /** The token is not consumed. */
     peek,
     peekBehind: () => tokenAt(tokens, index + 1),
-    at: (text) => tokens[index]?.text === text,
-    take: (text) => {
+    at: (text: string) => tokens[index]?.text === text,
+    /** The next token must have the given text, if any. */
+    take: (text?: string): Layout => {
       const { leading, body } = takeSplit(text);
       return beside(leading, body);
     },
     takeSplit,
-    replace: (text) => {
+    /** The token's comments are kept. */
+    replace: (text: Layout): Layout => {
       const leading = takeLeading();
       const behind = trailingLayout(peek());
       index++;
       return concat(leading, text, behind);
     },
     takeLeading,
-    takeAbove: () => {
+    /** Like `takeLeading`, for comments on lines of their own; the last one has no line break behind it. */
+    takeAbove: (): Layout => {
       leadingTaken = index;
       return ownLines(peek().leading);
     },
-    skipTo: (offset) => {
+    /** The comments of the first skipped token must have been printed. */
+    skipTo: (offset: number): void => {
       while (peek().text !== "" && peek().start < offset) index++;
     },
-    takeBehind: () => {
+    /** The comments are those after the last skipped token. */
+    takeBehind: (): Layout => {
       const last = tokens[index - 1];
       return last === undefined ? "" : trailingLayout(last);
     },

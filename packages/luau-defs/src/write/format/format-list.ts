@@ -15,7 +15,7 @@ import {
  * `wrap` puts each item on a line, `hug` keeps a single item's brackets beside the list's, `flat` breaks only
  * where a comment requires it.
  */
-export type ListStyle = "wrap" | "hug" | "flat";
+type ListStyle = "wrap" | "hug" | "flat";
 
 /** `(a, b)` and `<A, B>` cannot have a trailing comma. */
 export function formatList(

@@ -28,7 +28,7 @@ type TableType = Extract<Type, { kind: "table" }>;
 type Property = Extract<TableField, { kind: "property" }>;
 type Indexer = Extract<TableField, { kind: "indexer" }>;
 
-export function formatType(cursor: Cursor, type: PackOrType): Layout {
+function formatType(cursor: Cursor, type: PackOrType): Layout {
   switch (type.kind) {
     case "nil":
     case "boolean":
@@ -81,7 +81,7 @@ export function formatTypeAfter(cursor: Cursor, type: PackOrType): Layout {
 const formatInside = (cursor: Cursor, type: PackOrType): Layout =>
   hasMembers(type) ? formatMembers(cursor, type) : formatType(cursor, type);
 
-export function formatPack(cursor: Cursor, pack: Pack): Layout {
+function formatPack(cursor: Cursor, pack: Pack): Layout {
   switch (pack.kind) {
     case "variadic":
       return concat(cursor.take("..."), formatType(cursor, pack.type));
@@ -123,14 +123,14 @@ function formatReference(
 /** `{ T }` */
 function formatArray(cursor: Cursor, { access, element }: Extract<Type, { kind: "array" }>): Layout {
   const open = cursor.takeSplit("{");
-  const inside = concat(formatAccess(cursor, access), formatInside(cursor, element));
-  return formatBraces(cursor, open, concat(line, inside), false);
+  const content = concat(formatAccess(cursor, access), formatInside(cursor, element));
+  return formatBraces(cursor, open, concat(line, content), false);
 }
 
 /** From behind the items to the closing brace. */
 function formatBraces(cursor: Cursor, open: SplitToken, items: Layout, broken: boolean): Layout {
-  const inside = indent(concat(items, takeAboveCloser(cursor, true)));
-  return concat(open.leading, group(concat(open.body, inside, line, cursor.take("}")), broken));
+  const content = indent(concat(items, takeAboveCloser(cursor, true)));
+  return concat(open.leading, group(concat(open.body, content, line, cursor.take("}")), broken));
 }
 
 function formatTable(cursor: Cursor, { fields }: TableType): Layout {
@@ -186,7 +186,7 @@ const hasMembers = (type: PackOrType): type is Members =>
   type.kind === "union" || type.kind === "intersection";
 
 /** `<T>(a: T) -> R` */
-export function formatFunctionType(cursor: Cursor, signature: Signature): Layout {
+function formatFunctionType(cursor: Cursor, signature: Signature): Layout {
   return concat(
     formatGenerics(cursor, signature.generics),
     formatParameters(cursor, signature, false),
@@ -224,10 +224,10 @@ function formatGeneric(cursor: Cursor, { name, pack, default: fallback }: Generi
 function formatParameters(cursor: Cursor, { parameters, variadic }: Signature, method: boolean): Layout {
   const items = parameters.map((parameter) => () => formatParameter(cursor, parameter));
   const withSelf = method ? [() => cursor.take("self"), ...items] : items;
-  const all = variadic === null ? withSelf : [...withSelf, () => formatVariadic(cursor, variadic)];
+  const slots = variadic === null ? withSelf : [...withSelf, () => formatVariadic(cursor, variadic)];
   // A separate line for `(self)` would gain nothing.
-  const hugs = (method && all.length === 1) || parameters[0]?.type.kind === "table";
-  return formatList(cursor, ["(", ")"], all, hugs ? "hug" : "wrap");
+  const hugs = (method && slots.length === 1) || parameters[0]?.type.kind === "table";
+  return formatList(cursor, ["(", ")"], slots, hugs ? "hug" : "wrap");
 }
 
 function formatParameter(cursor: Cursor, { name, type }: Parameter): Layout {

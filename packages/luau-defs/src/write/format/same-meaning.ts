@@ -23,9 +23,9 @@ function sameTokens(before: readonly SourceToken[], after: readonly SourceToken[
 
 /** The layout determines commas, semicolons and leading separators of unions; the tree covers them. */
 const wordsOf = (tokens: readonly SourceToken[]): readonly string[] =>
-  tokens.map(({ text }) => text).filter((text) => !LEFT_OUT.has(text));
+  tokens.map(({ text }) => text).filter((text) => !LAYOUT_TOKENS.has(text));
 
-const LEFT_OUT = new Set([",", ";", "|", "&"]);
+const LAYOUT_TOKENS = new Set([",", ";", "|", "&"]);
 
 /** The order is ignored, since a comment within a line may move to the end of the line. */
 function commentsOf(tokens: readonly SourceToken[]): readonly string[] {

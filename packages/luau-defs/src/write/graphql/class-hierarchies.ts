@@ -23,14 +23,14 @@ function ancestorsOf(
   entry: ClassEntry | undefined,
   byId: ReadonlyMap<SymbolId, ClassEntry>,
 ): readonly SymbolReference[] {
-  const found: SymbolReference[] = [];
+  const ancestors: SymbolReference[] = [];
   const visited = new Set(entry === undefined ? [] : [entry.id]);
   for (let parent = entry?.parent ?? null; parent !== null; ) {
     if (parent.target !== null && visited.has(parent.target)) break;
-    found.unshift(parent);
+    ancestors.unshift(parent);
     if (parent.target === null) break;
     visited.add(parent.target);
     parent = byId.get(parent.target)?.parent ?? null;
   }
-  return found;
+  return ancestors;
 }

@@ -1,51 +1,26 @@
 import type { TokenKind } from "luau-syntax";
-import type { ModuleId, SymbolId } from "../../model/ids";
-import type { AnyEntry, Deprecation, EntryDoc, SourceLocation } from "../../model/model";
-import { DOC_FIELDS } from "../../model/entry-doc";
-import { pickFields } from "../../model/node-fields";
-import type { HistoryOf, SymbolHistory } from "../../model/history";
-import type { ModuleListing } from "../../model/module-listings";
-import type { MissingIn, VerifiedWith } from "../../model/verified";
-import type { MarkdownRenderer } from "../html/render-markdown";
-import type { HandlerOf } from "../signatures/handler";
-import type { FormerAnchors } from "../../link/addresses/former-anchors";
-import type { NamespacesOf } from "../../link/addresses/make-namespaces";
-import { changeFragment, type RouteFinder } from "../../link/addresses/routes";
-import type { ResolveSymbol } from "../../link/addresses/symbol-hrefs";
-import type { SummaryOf } from "../html/summaries";
-import type { ClassHierarchy } from "./class-hierarchies";
-import type { UsesOf } from "./used-by";
 import { isBuiltinType } from "../../model/builtin-types";
+import { DOC_FIELDS } from "../../model/entry-doc";
+import type { SymbolHistory } from "../../model/history";
+import type { SymbolId } from "../../model/ids";
+import type { AnyEntry, Deprecation, EntryDoc, SourceLocation } from "../../model/model";
+import { pickFields } from "../../model/node-fields";
+import { changeFragment } from "../../link/addresses/routes";
+import type { ResolveSymbol } from "../../link/addresses/symbol-hrefs";
 import type { Token } from "../signatures/token";
-
-/** The cache notes what an entry's fields depend on besides the entry. */
-export interface Emitter {
-  readonly routes: RouteFinder;
-  readonly resolve: ResolveSymbol;
-  readonly markdown: MarkdownRenderer;
-  readonly usesOf: UsesOf;
-  readonly descentOf: (id: SymbolId) => ClassHierarchy;
-  readonly namespacesOf: NamespacesOf;
-  readonly handlerOf: HandlerOf;
-  readonly summaryOf: SummaryOf;
-  readonly formerAnchors: FormerAnchors;
-  readonly historyOf: HistoryOf;
-  readonly missingIn: MissingIn;
-  readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
-  readonly placeOf: (module: ModuleId) => ModuleListing;
-}
+import type { Emitter } from "./emitter";
 
 export const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
 
 export function entryFields(emitter: Emitter, entry: AnyEntry, doc = entry.doc) {
-  const { routes, formerAnchors } = emitter;
+  const { routes, formerAnchorsOf } = emitter;
   const anchor = routes.anchor(entry.id);
   return {
     name: entry.name,
     path: entry.path,
     anchor,
     href: routes.href(entry.id) ?? "",
-    formerAnchors: formerAnchors.anchorsOf(entry.id),
+    formerAnchors: formerAnchorsOf(entry.id),
     group: entry.doc.group,
     doc: docFields(emitter, entry.id, doc),
     location: locationFields(entry.location),

@@ -22,15 +22,16 @@ import { belowEntry, belowMember } from "../html/heading-levels";
 import {
   aliasLayout,
   eventCallLayout,
-  listenerTokens,
+  listenerLayout,
   signatureLayout,
   slotTokens,
   valueLayout,
 } from "../signatures/signature-tokens";
 import { shapeLayout } from "../signatures/class-shape";
-import { layOut } from "../signatures/token";
+import { flatTokens, layOut } from "../signatures/token";
 import { typeTokens } from "../signatures/type-layout";
-import { entryFields, type Emitter } from "./doc-fields";
+import { entryFields } from "./doc-fields";
+import type { Emitter } from "./emitter";
 import type { User } from "./used-by";
 
 export const shown = <T extends AnyEntry>(entries: readonly T[]): readonly T[] => entries.filter(isPublic);
@@ -111,26 +112,26 @@ export const plainValues = <T extends ConstantEntry | PropertyEntry>(entries: re
   shown(entries).filter(({ event }) => event === null);
 
 export function classFields(emitter: Emitter, entry: ClassEntry) {
-  const own = belowEntry(emitter, entry);
+  const entryEmitter = belowEntry(emitter, entry);
   const link = ({ name, target }: SymbolReference) => ({ text: name, href: emitter.routes.href(target) });
   const { ancestors, extendedBy } = emitter.descentOf(entry.id);
   return {
-    ...entryFields(own, entry),
+    ...entryFields(entryEmitter, entry),
     origin: entry.origin,
     declaration: layOut(shapeLayout(entry, emitter.routes.href)),
     parent: entry.parent === null ? null : link(entry.parent),
     ancestors: ancestors.map(link),
     extendedBy: extendedBy.map(({ name, id }) => link({ name, target: id })),
-    properties: plainValues(entry.properties).map((property) => propertyFields(own, property)),
+    properties: plainValues(entry.properties).map((property) => propertyFields(entryEmitter, property)),
     events: signalsOf(belowMember(emitter, entry), entry.properties),
     methods: shown(entry.methods).map((method) => functionFields(belowMember(emitter, entry), method)),
-    indexer: entry.indexer === null ? null : indexerFields(own, entry.indexer),
+    indexer: entry.indexer === null ? null : indexerFields(entryEmitter, entry.indexer),
     inherited: entry.inherited.map(({ from, members }) => ({
       from: link(from),
-      members: members.map((member) => ({
-        ...link(member),
-        ...emitter.summaryOf(member.target, emitter.markdown),
-      })),
+      members: members.map((member) => {
+        const { summary, deprecated } = emitter.summaryOf(member.target);
+        return { ...link(member), summary: emitter.markdown.toText(summary), deprecated };
+      }),
     })),
     usedBy: usedByFields(emitter, entry),
   };
@@ -182,7 +183,7 @@ export const enumFields = (emitter: Emitter, entry: EnumEntry) => ({
 export const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   ...entryFields(emitter, entry),
   listenerType: entry.listenerType,
-  tokens: listenerTokens(entry, emitter.routes.href),
+  tokens: flatTokens(listenerLayout(entry, emitter.routes.href)),
   declaration: layOut(eventCallLayout(entry, emitter.routes.href)),
   handlerHtml: handlerHtml(emitter, emitter.handlerOf.listener(entry)),
   usedBy: usedByFields(emitter, entry),

@@ -3,6 +3,9 @@
  * all fields of thousands of entries, a node would have tens of megabytes.
  */
 import type { Token } from "../signatures/token";
+import type { entryFields } from "./doc-fields";
+import type { constantFields, functionFields } from "./entry-fields";
+import type { ModuleFields } from "./module-fields";
 
 export interface ListedEntry extends ListedMember {
   readonly kind: "function" | "constant" | "class" | "enum" | "event" | "type";
@@ -19,30 +22,13 @@ interface ListedMember {
   readonly tokens: readonly Token[];
 }
 
-interface Member {
-  readonly path: string;
-  readonly href: string;
-  readonly doc: { readonly summary: string; readonly deprecated: ListedEntry["deprecated"] };
-}
-
-type Entry = Member & Pick<ListedEntry, "anchor" | "group">;
-type Value = Member & { readonly type: readonly Token[] };
-type Declared = { readonly declaration: { readonly tokens: readonly Token[] } };
-type Callable = Member & { readonly signatures: readonly Declared[] };
-
-interface EntryLists {
-  readonly functions: readonly (Entry & Callable)[];
-  readonly constants: readonly (Entry & Value)[];
-  readonly classes: readonly (Entry &
-    Declared & { readonly properties: readonly Value[]; readonly methods: readonly Callable[] })[];
-  readonly enums: readonly Entry[];
-  readonly events: readonly (Entry & { readonly tokens: readonly Token[] })[];
-  readonly types: readonly (Entry & Declared)[];
-}
+type EntryFields = ReturnType<typeof entryFields>;
+type FunctionFields = ReturnType<typeof functionFields>;
+type ValueFields = Pick<ReturnType<typeof constantFields>, "path" | "type">;
 
 export const NO_ENTRIES = { functions: [], constants: [], classes: [], enums: [], events: [], types: [] };
 
-export const listedEntries = (module: EntryLists): readonly ListedEntry[] => [
+export const listedEntries = (module: ModuleFields): readonly ListedEntry[] => [
   ...module.functions.map((entry) => listed("function", entry, callTokens(entry))),
   ...module.constants.map((entry) => listed("constant", entry, valueTokens(entry))),
   ...module.classes.map((entry) =>
@@ -58,7 +44,7 @@ export const listedEntries = (module: EntryLists): readonly ListedEntry[] => [
 
 const listed = (
   kind: ListedEntry["kind"],
-  entry: Entry,
+  entry: EntryFields,
   tokens: readonly Token[],
   members: readonly ListedMember[] = [],
 ): ListedEntry => ({
@@ -70,19 +56,20 @@ const listed = (
   members,
 });
 
-const listedMember = ({ path, href, doc }: Member, tokens: readonly Token[]): ListedMember => ({
+const listedMember = ({ path, href, doc }: EntryFields, tokens: readonly Token[]): ListedMember => ({
   path,
   href,
   summary: doc.summary,
   tokens,
 });
 
-const callTokens = ({ signatures }: Callable): readonly Token[] => signatures[0]?.declaration.tokens ?? [];
+const callTokens = ({ signatures }: FunctionFields): readonly Token[] =>
+  signatures[0]?.declaration.tokens ?? [];
 
-const valueTokens = (entry: Value): readonly Token[] => [
+const valueTokens = (entry: ValueFields): readonly Token[] => [
   nameToken(entry),
   { text: ": ", kind: "punctuation", href: null },
   ...entry.type,
 ];
 
-const nameToken = ({ path }: Member): Token => ({ text: path, kind: "name", href: null });
+const nameToken = ({ path }: Pick<EntryFields, "path">): Token => ({ text: path, kind: "name", href: null });

@@ -21,15 +21,15 @@ export function makeUses(model: ApiModel): UsesOf {
   >();
   const note = (
     slots: readonly { readonly type: TypeNode | GenericPack }[],
-    how: keyof Uses,
+    role: keyof Uses,
     user: FunctionEntry,
   ): void => {
     for (const { type } of slots) {
       visitReferences(type, ({ target }) => {
         if (target.kind !== "symbol") return;
-        const found = uses.get(target.id) ?? { returnedBy: new Set(), takenBy: new Set() };
-        found[how].add(user);
-        uses.set(target.id, found);
+        const users = uses.get(target.id) ?? { returnedBy: new Set(), takenBy: new Set() };
+        users[role].add(user);
+        uses.set(target.id, users);
       });
     }
   };
@@ -40,9 +40,9 @@ export function makeUses(model: ApiModel): UsesOf {
     }
   }
   return (id) => {
-    const found = uses.get(id);
-    if (found === undefined) return NONE;
-    return { returnedBy: [...found.returnedBy].map(toUser), takenBy: [...found.takenBy].map(toUser) };
+    const users = uses.get(id);
+    if (users === undefined) return NONE;
+    return { returnedBy: [...users.returnedBy].map(toUser), takenBy: [...users.takenBy].map(toUser) };
   };
 }
 

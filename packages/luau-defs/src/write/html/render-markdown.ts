@@ -135,10 +135,10 @@ function useHighlight(
 ): (code: string, language: string) => string {
   const escape = markdown.utils.escapeHtml;
   const block = (code: string, language: string, meta = ""): string => {
-    const inner = (language === "" ? null : highlight?.(code, language)) ?? escape(code);
+    const html = (language === "" ? null : highlight?.(code, language)) ?? escape(code);
     const className = language === "" ? "" : ` class="language-${escape(language)}"`;
     const attributes = meta === "" ? "" : ` data-meta="${escape(meta)}"`;
-    return `<pre${className}${attributes}><code${className}>${inner}</code></pre>\n`;
+    return `<pre${className}${attributes}><code${className}>${html}</code></pre>\n`;
   };
   markdown.renderer.rules["fence"] = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};

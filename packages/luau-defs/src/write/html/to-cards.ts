@@ -3,13 +3,12 @@
  * for its first card.
  */
 import type { Card } from "luau-contract";
-import { assertNever, typeText } from "luau-syntax";
 import { isPublic } from "../../model/entries";
-import type { Entry, FunctionEntry } from "../../model/model";
+import type { Entry } from "../../model/model";
 import type { MarkdownRenderer } from "./render-markdown";
 import type { RouteFinder } from "../../link/addresses/routes";
-import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
-import { noHref, textOf } from "../signatures/token";
+import { declarationLayout } from "../signatures/signature-tokens";
+import { layoutText } from "../signatures/token";
 
 /** A card is short: an enum of keys has a hundred values. */
 const MEMBERS_SHOWN = 8;
@@ -37,24 +36,10 @@ export function toCards(
   });
 }
 
-function headOf(entry: Entry): string {
-  switch (entry.kind) {
-    case "function":
-      return callOf(entry);
-    case "constant":
-      return `${entry.path}: ${typeText(entry.type)}`;
-    case "class":
-      return textOf(classTokens(entry, noHref));
-    case "enum":
-      return `enum ${entry.origin === "extern" ? entry.path : entry.name}`;
-    case "event":
-      return `type ${entry.listenerType} = ${textOf(listenerTokens(entry, noHref))}`;
-    case "type":
-      return textOf(aliasTokens(entry, noHref));
-    default:
-      return assertNever(entry);
-  }
-}
+const headOf = (entry: Entry): string =>
+  entry.kind === "enum"
+    ? `enum ${entry.origin === "extern" ? entry.path : entry.name}`
+    : layoutText(declarationLayout(entry));
 
 function membersOf(entry: Entry): readonly string[] {
   if (entry.kind === "enum") return entry.values.filter(isPublic).map(({ value }) => value);
@@ -64,5 +49,3 @@ function membersOf(entry: Entry): readonly string[] {
     ...entry.methods.filter(isPublic).map(({ name }) => `${name}()`),
   ];
 }
-
-const callOf = (entry: FunctionEntry): string => textOf(signatureTokens(entry, entry.signatures[0], noHref));

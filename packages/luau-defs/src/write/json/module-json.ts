@@ -1,21 +1,15 @@
 import type { Module } from "../../model/model";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { HistoryOf, SymbolHistory } from "../../model/history";
-import type { MissingIn, VerifiedWith } from "../../model/verified";
 import type { ListedChange } from "./change-list";
 import { JSON_VERSION } from "./model-json";
+import type { MissingIn, VerifiedWith } from "../../model/verified";
 import type { FindAddress } from "../../link/addresses/routes";
 
 export interface ModuleChanges {
   readonly version: string;
   readonly since: string;
   readonly changes: readonly Omit<ListedChange, "module" | "ids">[];
-}
-
-interface Published {
-  readonly module: Module;
-  /** Null without a previous version. */
-  readonly changes: ModuleChanges | null;
 }
 
 interface JsonContext {
@@ -25,9 +19,13 @@ interface JsonContext {
   readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
 }
 
-/** `static/schemas/api-module.schema.json` specifies the format. Names are never keys. */
+/**
+ * `static/schemas/api-module.schema.json` specifies the format. Names are never keys.
+ * @param changes null without a previous version
+ */
 export function moduleJson(
-  { module, changes }: Published,
+  module: Module,
+  changes: ModuleChanges | null,
   { addressOf, historyOf, missingIn, verifiedOf }: JsonContext,
   schema: string,
 ): string {

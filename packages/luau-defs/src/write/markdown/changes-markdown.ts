@@ -1,7 +1,7 @@
 /** In: listed changes. Out: Markdown, for release notes, and for what is published beside the pages. */
 import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
 import type { ListedChange } from "../json/change-list";
-import { inlineCode, listItem } from "./markdown-code";
+import { inlineCode, listItem } from "../../model/markdown-code";
 
 type Described = Omit<ListedChange, "module" | "ids">;
 
@@ -13,9 +13,9 @@ const TITLES: Readonly<Record<ChangeClass, string>> = {
 
 /** @param level the level of the sections' headings */
 export function changesMarkdown(changes: readonly Described[], level = 2): string {
-  const sections = CHANGE_CLASSES.flatMap((one) => {
-    const items = changes.filter((change) => change.class === one).map(changeItem);
-    return items.length === 0 ? [] : [`${"#".repeat(level)} ${TITLES[one]}\n\n${items.join("\n")}`];
+  const sections = CHANGE_CLASSES.flatMap((changeClass) => {
+    const items = changes.filter((change) => change.class === changeClass).map(changeItem);
+    return items.length === 0 ? [] : [`${"#".repeat(level)} ${TITLES[changeClass]}\n\n${items.join("\n")}`];
   });
   return sections.length === 0 ? "No changes." : sections.join("\n\n");
 }
@@ -23,10 +23,10 @@ export function changesMarkdown(changes: readonly Described[], level = 2): strin
 /** Only breaking changes need a reason, unless there is advice. */
 function changeItem({ class: of, path, text, old, new: now, reason, advice, href }: Described): string {
   const name = href === null ? code(path) : `[${code(path)}](${href})`;
-  const source = [old, now].filter((one) => one !== null).map(code);
-  const what = source.length === 0 ? `${text}.` : `${text}: ${source.join(" → ")}.`;
-  const why = advice ?? (of === "breaking" ? reason : null);
-  return listItem(name, why === null ? what : `${what} ${why}`);
+  const source = [old, now].filter((type) => type !== null).map(code);
+  const description = source.length === 0 ? `${text}.` : `${text}: ${source.join(" → ")}.`;
+  const explanation = advice ?? (of === "breaking" ? reason : null);
+  return listItem(name, explanation === null ? description : `${description} ${explanation}`);
 }
 
 /** Line breaks in a type are insignificant. */

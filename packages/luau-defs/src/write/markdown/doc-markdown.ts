@@ -6,7 +6,7 @@ import type { MissingIn } from "../../model/verified";
 import type { FindAddress } from "../../link/addresses/routes";
 import { realmNotes } from "../../model/realms";
 import { toInertMarkdown } from "./inert-markdown";
-import { inlineCode, listItem } from "./markdown-code";
+import { inlineCode, listItem } from "../../model/markdown-code";
 import { withPlainLinks } from "./plain-links";
 
 export interface DocContext {
@@ -54,9 +54,9 @@ export function notes(context: DocContext, { id, doc }: Documented): readonly st
 }
 
 /** «Changed in 1.1, 2.0.» */
-function versionNote(what: string, versions: readonly (string | null)[]): readonly string[] {
-  const known = versions.filter((version) => version !== null);
-  return known.length === 0 ? [] : [`${what} in ${toInertMarkdown(known.join(", "))}.`];
+function versionNote(label: string, versions: readonly (string | null)[]): readonly string[] {
+  const knownVersions = versions.filter((version) => version !== null);
+  return knownVersions.length === 0 ? [] : [`${label} in ${toInertMarkdown(knownVersions.join(", "))}.`];
 }
 
 export const prose = (

@@ -1,12 +1,10 @@
 /**
  * In: a module. Out: its reference as Markdown, for readers outside the site and for programs, in page order.
  */
-import { assertNever } from "luau-syntax";
+import { assertNever, typeText } from "luau-syntax";
 import { isPublic } from "../../model/entries";
 import type {
-  AnyEntry,
   ClassEntry,
-  ConstantEntry,
   Entry,
   EnumEntry,
   EnumValue,
@@ -21,16 +19,10 @@ import { toInertMarkdown } from "./inert-markdown";
 import { docParts, errorList, notes, prose } from "./doc-markdown";
 import type { ModuleChanges } from "../json/module-json";
 import { changesMarkdown } from "./changes-markdown";
-import { fenced, inlineCode, listItem } from "./markdown-code";
-import {
-  aliasLayout,
-  classLayout,
-  eventLayout,
-  signatureLayout,
-  valueLayout,
-} from "../signatures/signature-tokens";
-import { noHref } from "../signatures/token";
-import { accessNote, code, code1, indexerText, slotList, type MarkdownContext } from "./slot-list";
+import { fenced, inlineCode, listItem } from "../../model/markdown-code";
+import { declarationLayout, signatureLayout } from "../signatures/signature-tokens";
+import { layoutText, type TokenLayout } from "../signatures/token";
+import { accessNote, indexerText, slotList, type MarkdownContext } from "./slot-list";
 
 export function moduleMarkdown(
   context: MarkdownContext,
@@ -68,10 +60,10 @@ const verifiedText = (verified: VerifiedWith | null): string =>
   verified === null ? "" : `Verified with ${toInertMarkdown(verified.engine)} on ${verified.date}.`;
 
 function namespaceList({ namespacesOf, addressOf }: MarkdownContext, module: Module): string {
-  const inner = namespacesOf(module.id).map(({ id, name, summary }) =>
+  const items = namespacesOf(module.id).map(({ id, name, summary }) =>
     listItem(`[${name}](${addressOf(id) ?? ""})`, summary),
   );
-  return inner.length === 0 ? "" : `## Namespaces\n\n${inner.join("\n")}`;
+  return items.length === 0 ? "" : `## Namespaces\n\n${items.join("\n")}`;
 }
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");
@@ -79,62 +71,55 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 export const entryMarkdown = (context: MarkdownContext, entry: Entry): string =>
   `${joined(entryParts(context, entry))}\n`;
 
-function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
-  const head = headOf(context, entry, 3);
+/** @param level the level of the heading: that of a member follows its class's */
+function entryParts(
+  context: MarkdownContext,
+  entry: Entry | PropertyEntry,
+  level: 3 | 4 = 3,
+): readonly string[] {
+  const isOverloaded = entry.kind === "function" && entry.signatures.length > 1;
+  return [
+    context.anchorOf(entry.id),
+    `${"#".repeat(level)} ${inlineCode(entry.path)}`,
+    entry.kind === "enum" || isOverloaded ? "" : code(declarationLayout(entry)),
+    ...docParts(context, entry),
+    ...detailParts(context, entry),
+    errorList(context, entry.doc),
+    ...(entry.kind === "class" ? memberParts(context, entry) : []),
+  ];
+}
+
+function detailParts(context: MarkdownContext, entry: Entry | PropertyEntry): readonly string[] {
   switch (entry.kind) {
     case "function":
-      return functionParts(context, entry, 3);
+      return signatureParts(context, entry);
     case "constant":
-      return valueParts(context, entry, 3);
+    case "property":
+      return entry.event === null
+        ? []
+        : [...callParts(context, entry.event), sample(context.handlerOf.signal(entry, entry.event))];
     case "class":
       return classParts(context, entry);
     case "enum":
-      return [head, ...docParts(context, entry), valueList(context, entry), errorList(context, entry.doc)];
+      return [valueList(context, entry)];
     case "event":
-      return [
-        head,
-        code(eventLayout(entry, noHref)),
-        ...docParts(context, entry),
-        ...callParts(context, entry),
-        handler(context.handlerOf.listener(entry)),
-        errorList(context, entry.doc),
-      ];
+      return [...callParts(context, entry), sample(context.handlerOf.listener(entry))];
     case "type":
-      return [
-        head,
-        code(aliasLayout(entry, noHref)),
-        ...docParts(context, entry),
-        errorList(context, entry.doc),
-      ];
+      return [];
     default:
       return assertNever(entry);
   }
 }
 
-const headOf = ({ anchorOf }: MarkdownContext, { id, path }: AnyEntry, level: 3 | 4): string =>
-  joined([anchorOf(id), `${"#".repeat(level)} ${inlineCode(path)}`]);
-
-function functionParts(context: MarkdownContext, entry: FunctionEntry, level: 3 | 4): readonly string[] {
-  const head = headOf(context, entry, level);
+/** The declaration of a function without overloads is above its description. */
+function signatureParts(context: MarkdownContext, entry: FunctionEntry): readonly string[] {
   const [only, ...others] = entry.signatures;
-  if (others.length === 0)
-    return [
-      head,
-      code(signatureLayout(entry, only, noHref)),
-      ...docParts(context, entry),
-      ...callParts(context, only),
-      errorList(context, entry.doc),
-    ];
-  return [
-    head,
-    ...docParts(context, entry),
-    ...entry.signatures.flatMap((signature) => [
-      code(signatureLayout(entry, signature, noHref)),
-      prose(context, signature.description, entry.doc.links),
-      ...callParts(context, signature),
-    ]),
-    errorList(context, entry.doc),
-  ];
+  if (others.length === 0) return callParts(context, only);
+  return entry.signatures.flatMap((signature) => [
+    code(signatureLayout(entry, signature)),
+    prose(context, signature.description, entry.doc.links),
+    ...callParts(context, signature),
+  ]);
 }
 
 const callParts = (context: MarkdownContext, { parameters, returns }: EventSlots): readonly string[] => [
@@ -142,47 +127,35 @@ const callParts = (context: MarkdownContext, { parameters, returns }: EventSlots
   slotList(context, "Returns", returns),
 ];
 
-function classParts(context: MarkdownContext, entry: ClassEntry): readonly string[] {
-  const values = entry.properties.filter(isPublic);
-  const properties = values
-    .filter(({ event }) => event === null)
+const sample = (text: string | null): string => (text === null ? "" : fenced(text));
+
+const code = (layout: TokenLayout): string => fenced(layoutText(layout));
+
+function classParts(
+  context: MarkdownContext,
+  { properties, indexer, inherited }: ClassEntry,
+): readonly string[] {
+  const items = properties
+    .filter((property) => isPublic(property) && property.event === null)
     .map((property) => {
-      const { name, type } = property;
-      return memberItem(context, property, code1(name, type), accessNote(property));
+      const head = inlineCode(`${property.name}: ${typeText(property.type)}`);
+      return memberItem(context, property, head, accessNote(property));
     });
-  const inherited = entry.inherited.map(
-    ({ from, members }) =>
-      `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`,
-  );
   return [
-    headOf(context, entry, 3),
-    code(classLayout(entry, noHref)),
-    ...docParts(context, entry),
-    properties.length === 0 ? "" : `Properties:\n\n${properties.join("\n")}`,
-    entry.indexer === null ? "" : indexerText(context, entry.indexer),
-    ...inherited,
-    errorList(context, entry.doc),
-    ...values.flatMap((value) => (value.event === null ? [] : valueParts(context, value, 4))),
-    ...entry.methods.filter(isPublic).flatMap((method) => functionParts(context, method, 4)),
+    items.length === 0 ? "" : `Properties:\n\n${items.join("\n")}`,
+    indexer === null ? "" : indexerText(context, indexer),
+    ...inherited.map(
+      ({ from, members }) =>
+        `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`,
+    ),
   ];
 }
 
-/** An event that is a value also has the slots of its listeners, and a sample. */
-const valueParts = (
-  context: MarkdownContext,
-  entry: ConstantEntry | PropertyEntry,
-  level: 3 | 4,
-): readonly string[] => [
-  headOf(context, entry, level),
-  code(valueLayout(entry, noHref)),
-  ...docParts(context, entry),
-  ...(entry.event === null
-    ? []
-    : [...callParts(context, entry.event), handler(context.handlerOf.signal(entry, entry.event))]),
-  errorList(context, entry.doc),
-];
-
-const handler = (text: string | null): string => (text === null ? "" : fenced(text));
+/** Events and methods; properties are in a list. */
+const memberParts = (context: MarkdownContext, { properties, methods }: ClassEntry): readonly string[] =>
+  [...properties.filter(({ event }) => event !== null), ...methods]
+    .filter(isPublic)
+    .flatMap((member) => entryParts(context, member, 4));
 
 const memberItem = (
   context: MarkdownContext,

@@ -1,4 +1,5 @@
-import { type FindAddress } from "../../link/addresses/routes";
+import { typeText } from "luau-syntax";
+import type { FindAddress } from "../../link/addresses/routes";
 import { NO_HISTORY } from "../../model/history";
 import type { ModuleId } from "../../model/ids";
 import type { Indexer, ParameterEntry, PropertyEntry, ReturnEntry, ApiModel } from "../../model/model";
@@ -7,9 +8,7 @@ import { missingIn, type VerifiedWith } from "../../model/verified";
 import { makeHandlers, type HandlerOf } from "../signatures/handler";
 import type { NamespacesOf } from "../../link/addresses/make-namespaces";
 import { prose, type DocContext } from "./doc-markdown";
-import { fenced, inlineCode, listItem } from "./markdown-code";
-import { slotTokens } from "../signatures/signature-tokens";
-import { flatTokens, type TokenLayout, noHref, textOf } from "../signatures/token";
+import { inlineCode, listItem } from "../../model/markdown-code";
 
 export interface MarkdownContext extends DocContext {
   readonly namespacesOf: NamespacesOf;
@@ -35,9 +34,9 @@ export const accessNote = ({ access }: Pick<PropertyEntry, "access">): readonly 
   access === "readWrite" ? [] : [access === "read" ? "Read-only." : "Write-only."];
 
 export function indexerText(context: MarkdownContext, indexer: Indexer): string {
-  const typed = (type: Indexer["key"]) => inlineCode(textOf(slotTokens(type, noHref)));
+  const [key, value] = [inlineCode(typeText(indexer.key)), inlineCode(typeText(indexer.value))];
   return [
-    `Indexed by ${typed(indexer.key)}, gives ${typed(indexer.value)}.`,
+    `Indexed by ${key}, gives ${value}.`,
     ...accessNote(indexer),
     prose(context, indexer.description, indexer.links),
   ]
@@ -53,16 +52,8 @@ export function slotList(
   if (slots.length === 0) return "";
   const items = slots.map((slot) => {
     const { name, type, links, variadic } = slot;
-    const text = textOf(slotTokens(type, noHref));
-    return listItem(
-      inlineCode(`${name === null || name === "_" ? "" : `${variadic ? "..." : name}: `}${text}`),
-      prose(context, slotText(slot), links),
-    );
+    const label = name === null || name === "_" ? "" : `${variadic ? "..." : name}: `;
+    return listItem(inlineCode(label + typeText(type)), prose(context, slotText(slot), links));
   });
   return `${title}:\n\n${items.join("\n")}`;
 }
-
-export const code1 = (name: string, type: ParameterEntry["type"]): string =>
-  inlineCode(`${name}: ${textOf(slotTokens(type, noHref))}`);
-
-export const code = (layout: TokenLayout): string => fenced(textOf(flatTokens(layout)));

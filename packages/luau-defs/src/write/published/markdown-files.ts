@@ -9,11 +9,11 @@ import { verifiedWith } from "../../model/verified";
 import { hasFileName } from "./published-module-files";
 import { prose } from "../markdown/doc-markdown";
 import { toInertMarkdown } from "../markdown/inert-markdown";
-import { listItem } from "../markdown/markdown-code";
+import { listItem } from "../../model/markdown-code";
 import { moduleMarkdown } from "../markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../markdown/slot-list";
 
-export interface MarkdownOptions {
+interface MarkdownOptions {
   readonly title: string;
   /** The argument that scripts pass to `require`: see `moduleListings`. */
   readonly require?: string | undefined;

@@ -4,11 +4,11 @@ import type { ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf } from "../../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { missingIn, verifiedWith } from "../../model/verified";
-import type { ModuleId, SymbolId } from "../../model/ids";
+import type { ModuleId } from "../../model/ids";
 import { moduleListings } from "../../model/module-listings";
 import { digestOfText } from "../../read/digest";
 import { noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
-import { notedHandlers, notedRoutes } from "../cache/noted-facts";
+import { notedFacts, notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { toCards } from "../html/to-cards";
 import type { ChangeList } from "../json/change-list";
 import { handlerFacts } from "../signatures/handler";
@@ -26,9 +26,6 @@ import {
   type FindAddress,
   type RouteFinder,
 } from "../../link/addresses/routes";
-
-/** The path is relative to the base path: `timer.json`. */
-export type PublishedFile = TextFile;
 
 export interface PublishOptions extends ChangingFacts {
   readonly basePath?: string | undefined;
@@ -52,13 +49,14 @@ export interface EmittedFile extends Part<string> {
 }
 
 /** A string takes up to twice as much memory as its bytes. */
-export function emittedFile({ path, text }: PublishedFile): EmittedFile {
+export function emittedFile({ path, text }: TextFile): EmittedFile {
   const bytes = Buffer.from(text);
   return { path, digest: digestOfText(bytes), body: () => bytes.toString() };
 }
 
 type Settings = Omit<PublishOptions, keyof ChangingFacts>;
-type ModuleFiles = readonly PublishedFile[];
+/** The paths are relative to the base path: `timer.json`. */
+type ModuleFiles = readonly TextFile[];
 
 /** The files are `timer.json`, `timer.md`, and the cards of every page. */
 export const publishedFiles = (model: ApiModel, options: PublishOptions = {}): ModuleFiles =>
@@ -68,7 +66,7 @@ export const publishedFiles = (model: ApiModel, options: PublishOptions = {}): M
 export function fileEmission(
   settings: Settings,
   cache: ModuleCache<EmittedFile> = noModuleCache(),
-  keep: (file: PublishedFile) => EmittedFile = emittedFile,
+  keep: (file: TextFile) => EmittedFile = emittedFile,
 ): (model: ApiModel, changing: ChangingFacts) => readonly EmittedFile[] {
   let facts = factsOf({ modules: [] }, settings, {});
   const emitter = emitterOf(() => facts, settings, cache);
@@ -86,6 +84,7 @@ function factsOf(
   { basePath = DEFAULT_BASE_PATH, pages, require }: Settings,
   { historyOf = () => NO_HISTORY, changes = null }: ChangingFacts,
 ) {
+  const places = moduleListings(model, require);
   return {
     routes: makeRoutes(model, basePath, pages),
     handlers: handlerFacts(model),
@@ -94,7 +93,7 @@ function factsOf(
     changesOf: (id: ModuleId): ModuleChanges | null => (changes === null ? null : changesOf(id, changes)),
     missingIn: missingIn(model),
     verifiedOf: (id: ModuleId) => verifiedWith(model, id),
-    places: moduleListings(model, require),
+    requireLineOf: (id: ModuleId) => places.get(id)?.requireLine ?? null,
   };
 }
 
@@ -113,12 +112,14 @@ function emitterOf(facts: () => Facts, { siteUrl = "" }: Settings, { noted }: Mo
     addressOf,
     anchorOf: () => "",
     handlerOf: notedHandlers(() => facts().handlers, noted),
-    namespacesOf: noted("namespaces", (id: ModuleId) => facts().namespacesOf(id)),
-    requireLineOf: noted("requireLine", (id: ModuleId) => facts().places.get(id)?.requireLine ?? null),
-    historyOf: noted("history", (id: SymbolId) => facts().historyOf(id)),
-    changesOf: noted("changes", (id: ModuleId) => facts().changesOf(id)),
-    missingIn: noted("missingIn", (id: SymbolId) => facts().missingIn(id)),
-    verifiedOf: noted("verified", (id: ModuleId) => facts().verifiedOf(id)),
+    ...notedFacts(facts, noted, [
+      "namespacesOf",
+      "requireLineOf",
+      "historyOf",
+      "changesOf",
+      "missingIn",
+      "verifiedOf",
+    ]),
   };
 }
 
@@ -130,7 +131,7 @@ function filesOf(emitter: Emitter, module: Module): ModuleFiles {
   return [
     {
       path: page + FILE_ENDINGS.json,
-      text: moduleJson({ module, changes }, emitter, `${site}/schemas/api-module.schema.json`),
+      text: moduleJson(module, changes, emitter, `${site}/schemas/api-module.schema.json`),
     },
     { path: page + FILE_ENDINGS.markdown, text: moduleMarkdown(emitter, module, changes) },
     ...cardFiles(module, page, routes, markdown),
@@ -155,7 +156,7 @@ function cardFiles(
 ): ModuleFiles {
   const ownName = ({ id }: Entry): string | null =>
     routes.entryPage(id)?.slice(routes.moduleHref(module.id).length + 1) ?? null;
-  const file = (path: string, entries: readonly Entry[]): PublishedFile => ({
+  const file = (path: string, entries: readonly Entry[]): TextFile => ({
     path: path + FILE_ENDINGS.cards,
     text: `${JSON.stringify(toCards(entries, routes, markdown))}\n`,
   });

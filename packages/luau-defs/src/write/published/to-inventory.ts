@@ -137,8 +137,8 @@ function genericsOf({ generics }: Pick<ClassEntry, "generics">): string | undefi
   if (generics.length === 0) return undefined;
   return generics
     .map(({ name, pack, default: defaultType }) => {
-      const own = pack ? `${name}...` : name;
-      return defaultType === null ? own : `${own} = ${pack ? "...any" : "any"}`;
+      const written = pack ? `${name}...` : name;
+      return defaultType === null ? written : `${written} = ${pack ? "...any" : "any"}`;
     })
     .join(", ");
 }

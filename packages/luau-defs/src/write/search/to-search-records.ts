@@ -7,7 +7,7 @@ import {
   type SymbolRecord,
   type TypeText,
 } from "luau-contract";
-import { assertNever, typeText } from "luau-syntax";
+import { assertNever } from "luau-syntax";
 import { fencePositions } from "../../model/code-fence";
 import type {
   AnyEntry,
@@ -27,8 +27,8 @@ import { moduleTitle } from "../../model/grouping";
 import { entriesOf, isPublic, slotsOf } from "../../model/entries";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { RouteFinder } from "../../link/addresses/routes";
-import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
-import { noHref, textOf } from "../signatures/token";
+import { declarationLayout, listenerLayout, type DeclaredEntry } from "../signatures/signature-tokens";
+import { layoutText } from "../signatures/token";
 
 type RecordHead = Omit<PlainRecord, "kind">;
 
@@ -70,7 +70,13 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
       return [functionRecord(emitter, entry, { receiver: ownerOf(entry), generics: [] })];
     case "constant":
       if (entry.event !== null) return [signalRecord(emitter, entry, entry.event)];
-      return [{ ...base(emitter, entry, valueLine(entry)), kind: "constant", type: searchText(entry.type) }];
+      return [
+        {
+          ...declaredHead(emitter, entry),
+          kind: "constant",
+          type: searchText(entry.type),
+        },
+      ];
     case "class":
       return classRecords(emitter, entry);
     case "enum":
@@ -80,7 +86,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
     case "type":
       return [
         {
-          ...base(emitter, entry, textOf(aliasTokens(entry, noHref))),
+          ...declaredHead(emitter, entry),
           kind: "type",
           generics: entry.generics.map(({ name }) => name),
           type: searchText(entry.type),
@@ -93,7 +99,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
 
 type Described = readonly { readonly description: string }[];
 
-const base = (
+const recordHead = (
   { routes, markdown, module }: Emitter,
   { id, path, doc }: AnyEntry,
   signature: string,
@@ -110,11 +116,14 @@ const base = (
   deprecated: doc.deprecated !== null,
 });
 
+const declaredHead = (emitter: Emitter, entry: DeclaredEntry, parts?: Described): RecordHead =>
+  recordHead(emitter, entry, layoutText(declarationLayout(entry)), parts);
+
 /** Words in fenced code are mostly names of other symbols. */
 function withoutSamples(markdown: string): string {
   const lines = markdown.split("\n").map((text) => ({ text }));
-  const places = fencePositions(lines);
-  const prose = lines.filter((_, index) => places[index] === "text");
+  const lineKinds = fencePositions(lines);
+  const prose = lines.filter((_, index) => lineKinds[index] === "text");
   return prose
     .map(({ text }) => text)
     .join("\n")
@@ -125,7 +134,7 @@ type Owner = Pick<MethodRecord, "receiver" | "generics">;
 
 function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): SymbolRecord {
   const parts = entry.signatures.flatMap((one) => [one, ...one.parameters, ...one.returns]);
-  const record = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
+  const record = declaredHead(emitter, entry, parts);
   const signatures = entry.signatures.map((signature) => toSignature(signature, signature.generics));
   return entry.method
     ? { ...record, kind: "method", ...owner, signatures }
@@ -137,7 +146,7 @@ function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecor
   const args = generics.length === 0 ? "" : `<${generics.join(",")}>`;
   const owner: Owner = { receiver: `${entry.name}${args}`, generics };
   const head: SymbolRecord = {
-    ...base(emitter, entry, textOf(classTokens(entry, noHref))),
+    ...declaredHead(emitter, entry),
     kind: "class",
     parent: entry.parent?.name ?? null,
   };
@@ -145,7 +154,7 @@ function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecor
     (property): SymbolRecord =>
       property.event === null
         ? {
-            ...base(emitter, property, valueLine(property)),
+            ...declaredHead(emitter, property),
             kind: "property",
             ...owner,
             type: searchText(property.type),
@@ -171,7 +180,7 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[
     ...(values.length > VALUES_SHOWN ? ["…"] : []),
   ].join(" | ");
   const head: SymbolRecord = {
-    ...base(
+    ...recordHead(
       emitter,
       entry,
       entry.origin === "extern" ? `enum ${name} = ${shown}` : `type ${name} = ${shown}`,
@@ -181,16 +190,18 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[
   };
   return [
     head,
-    ...values.map((value): SymbolRecord => ({ ...base(emitter, value, value.value), kind: "enumValue" })),
+    ...values.map(
+      (value): SymbolRecord => ({ ...recordHead(emitter, value, value.value), kind: "enumValue" }),
+    ),
   ];
 }
 
 /** An event and the type of its listeners, which parameters refer to, share one description. */
 function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecord[] {
-  const listener = textOf(listenerTokens(entry, noHref));
+  const listener = layoutText(listenerLayout(entry));
   const signature = toSignature(entry);
   const event: SymbolRecord = {
-    ...base(emitter, entry, `${entry.path}: ${listener}`, slotsOf(entry)),
+    ...recordHead(emitter, entry, `${entry.path}: ${listener}`, slotsOf(entry)),
     kind: "event",
     signatures: [signature],
   };
@@ -214,7 +225,7 @@ const signalRecord = (
   entry: ConstantEntry | PropertyEntry,
   event: EventSlots,
 ): SymbolRecord => ({
-  ...base(emitter, entry, valueLine(entry), slotsOf(entry)),
+  ...declaredHead(emitter, entry, slotsOf(entry)),
   kind: "event",
   signatures: [toSignature(event)],
 });
@@ -225,18 +236,15 @@ const toSignature = (
 ): SearchSignature => ({
   generics: generics.map(({ name }) => name),
   params: parameters.map((parameter) => ({
-    type: slotText(parameter),
+    type: slotTypeText(parameter),
     optional: parameter.optional || parameter.variadic,
   })),
-  returns: returns.map(slotText),
+  returns: returns.map(slotTypeText),
 });
 
 const ownerOf = ({ path, name }: FunctionEntry): string =>
   path.slice(0, Math.max(path.length - name.length - 1, 0));
 
-const valueLine = ({ path, type }: Pick<PropertyEntry, "path" | "type">): string =>
-  `${path}: ${typeText(type)}`;
-
 /** The type of a variadic stands for all further values. */
-const slotText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
+const slotTypeText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
   searchText(variadic && type.kind !== "genericPack" ? { kind: "variadic", type } : type);

@@ -26,9 +26,9 @@ export function shapeLayout(entry: ClassEntry, href: FindHref): TokenLayout {
   if (members.length === 0) return head;
   const isRecord = entry.origin === "record";
   const separator = isRecord ? concat(punctuation(","), line) : line;
-  const inner = indent(concat<Token>(line, join<Token>(separator, members)));
+  const body = indent(concat<Token>(line, join<Token>(separator, members)));
   const closing = isRecord ? punctuation("}") : token("keyword", "end");
-  return group<Token>(concat<Token>(head, OPENINGS[entry.origin], inner, line, closing), true);
+  return group<Token>(concat<Token>(head, OPENINGS[entry.origin], body, line, closing), true);
 }
 
 const OPENINGS: Readonly<Record<ClassEntry["origin"], TokenLayout>> = {
@@ -41,22 +41,22 @@ function memberLayouts({ origin, properties, methods, indexer }: ClassEntry): re
   const isCurrent = (member: PropertyEntry | FunctionEntry): boolean =>
     isPublic(member) && member.doc.deprecated === null;
   const qualifier = origin === "class" ? token("keyword", "public ") : "";
-  const all = [
+  const layouts = [
     ...(indexer === null ? [] : [indexerLayout(indexer)]),
     ...properties
       .filter(isCurrent)
       .map(({ name, type }) => tokens(qualifier, field(token("name", name), type))),
     ...methods.filter(isCurrent).map(methodLayout),
   ];
-  if (all.length <= SHOWN + 1) return all;
-  return [...all.slice(0, SHOWN), token("text", `… +${all.length - SHOWN}`)];
+  if (layouts.length <= SHOWN + 1) return layouts;
+  return [...layouts.slice(0, SHOWN), token("text", `… +${layouts.length - SHOWN}`)];
 }
 
 const indexerLayout = ({ key, value }: Indexer): TokenLayout =>
-  field(tokens(punctuation("["), short(typeLayout(key, noHref)), punctuation("]")), value);
+  field(tokens(punctuation("["), shortened(typeLayout(key, noHref)), punctuation("]")), value);
 
 const field = (name: TokenLayout, type: PropertyEntry["type"]): TokenLayout =>
-  tokens(name, punctuation(": "), short(typeLayout(type, noHref)));
+  tokens(name, punctuation(": "), shortened(typeLayout(type, noHref)));
 
 /** The first overload stands for all. */
 function methodLayout({ name, signatures: [signature] }: FunctionEntry): TokenLayout {
@@ -64,13 +64,13 @@ function methodLayout({ name, signatures: [signature] }: FunctionEntry): TokenLa
   return tokens(
     token("keyword", "function "),
     token("name", name),
-    short(parametersLayout(parameters, noHref), "(…)"),
-    returns.length === 0 ? "" : tokens(punctuation(": "), short(returnsLayout(returns, noHref))),
+    shortened(parametersLayout(parameters, noHref), "(…)"),
+    returns.length === 0 ? "" : tokens(punctuation(": "), shortened(returnsLayout(returns, noHref))),
   );
 }
 
-/** @param sign replaces a layout that is too long */
-function short(layout: Layout<Token>, sign = "…"): TokenLayout {
+/** @param ellipsis replaces a layout that is too long */
+function shortened(layout: Layout<Token>, ellipsis = "…"): TokenLayout {
   const width = flatTokens(layout).reduce((sum, { text }) => sum + text.length, 0);
-  return width > MAX_MEMBER_WIDTH ? token("text", sign) : layout;
+  return width > MAX_MEMBER_WIDTH ? token("text", ellipsis) : layout;
 }

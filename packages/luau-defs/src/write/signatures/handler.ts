@@ -47,13 +47,13 @@ export function handlersOf({ eventNameOf, connectorOf }: HandlerFacts): HandlerO
       if (hasLuauBlock(event.doc.description)) return null;
       const name = eventNameOf(event.id);
       if (name !== null) return `${ADD_LISTENER}(${name}, ${functionOf("", event.name, event)})\n`;
-      return ownFunction(event.name, event);
+      return namedFunction(event.name, event);
     },
     signal: ({ name, path, type, doc }, slots) => {
       if (hasLuauBlock(doc.description)) return null;
       const signal = type.kind === "reference" && type.target.kind === "symbol" ? type.target.id : null;
       const method = signal === null ? null : connectorOf(signal);
-      if (method === null || !isIdentifier(name)) return ownFunction(name, slots);
+      if (method === null || !isIdentifier(name)) return namedFunction(name, slots);
       return `${receiverOf(path)}:${method}(${functionOf("", name, slots)})\n`;
     },
   };
@@ -67,9 +67,9 @@ function functionOf(name: string, event: string, { parameters, returns }: EventS
   return `function${name}(${taken})${returned}\n\tprint(${printed})\nend`;
 }
 
-function ownFunction(name: string, slots: EventSlots): string {
-  const own = capitalised(name.replaceAll(/\W+/g, ""));
-  return `local ${functionOf(` on${own}`, name, slots)}\n`;
+function namedFunction(name: string, slots: EventSlots): string {
+  const listener = capitalised(name.replaceAll(/\W+/g, ""));
+  return `local ${functionOf(` on${listener}`, name, slots)}\n`;
 }
 
 /** The sample names an instance after its class: `part.Touched`. */

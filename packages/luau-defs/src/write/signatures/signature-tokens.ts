@@ -1,6 +1,9 @@
-import type { GenericPack, TypeNode } from "luau-syntax";
+import { assertNever, type GenericPack, type TypeNode } from "luau-syntax";
 import type {
+  AnyEntry,
   ClassEntry,
+  EnumEntry,
+  EnumValue,
   EventEntry,
   FunctionEntry,
   FunctionSignature,
@@ -11,6 +14,7 @@ import type {
 import {
   bracketed,
   flatTokens,
+  noHref,
   punctuation,
   token,
   tokens,
@@ -20,11 +24,33 @@ import {
 } from "./token";
 import { genericsLayout, namedLayout, typeLayout } from "./type-layout";
 
+/** An enum is declared by its values, which have no types of their own. */
+export type DeclaredEntry = Exclude<AnyEntry, EnumEntry | EnumValue>;
+
+/** The declaration of an entry; for a function, that of its first overload. */
+export function declarationLayout(entry: DeclaredEntry, href: FindHref = noHref): TokenLayout {
+  switch (entry.kind) {
+    case "function":
+      return signatureLayout(entry, entry.signatures[0], href);
+    case "constant":
+    case "property":
+      return valueLayout(entry, href);
+    case "class":
+      return classLayout(entry, href);
+    case "event":
+      return eventLayout(entry, href);
+    case "type":
+      return aliasLayout(entry, href);
+    default:
+      return assertNever(entry);
+  }
+}
+
 /** `Timer.setTimeout<T>(duration: number?, ...: any): TimerId` */
 export const signatureLayout = (
   entry: FunctionEntry,
   signature: FunctionSignature,
-  href: FindHref,
+  href: FindHref = noHref,
 ): TokenLayout =>
   tokens(
     pathLayout(entry),
@@ -39,11 +65,11 @@ function pathLayout({ path, name }: FunctionEntry): TokenLayout {
 }
 
 /** `(deltaTime: number) -> ()` */
-const listenerLayout = ({ parameters, returns }: EventEntry, href: FindHref): TokenLayout =>
+export const listenerLayout = ({ parameters, returns }: EventEntry, href: FindHref = noHref): TokenLayout =>
   tokens(parametersLayout(parameters, href), token("operator", " -> "), returnsLayout(returns, href));
 
 /** `type TickListener = (deltaTime: number) -> ()` */
-export const eventLayout = (entry: EventEntry, href: FindHref): TokenLayout =>
+const eventLayout = (entry: EventEntry, href: FindHref): TokenLayout =>
   tokens(
     token("keyword", "type "),
     token("name", entry.listenerType),
@@ -96,7 +122,7 @@ export const aliasLayout = ({ form, name, generics, type }: TypeEntry, href: Fin
 /** `Engine.WORLD_UP: vector` */
 export const valueLayout = (
   { path, type }: { readonly path: string; readonly type: TypeNode },
-  href: FindHref,
+  href: FindHref = noHref,
 ): TokenLayout => tokens(token("name", path), punctuation(": "), typeLayout(type, href));
 
 export const parametersLayout = (
@@ -131,14 +157,3 @@ const slotLayout = (type: TypeNode | GenericPack, href: FindHref): TokenLayout =
 
 export const slotTokens = (type: TypeNode | GenericPack, href: FindHref): readonly Token[] =>
   flatTokens(slotLayout(type, href));
-export const signatureTokens = (
-  entry: FunctionEntry,
-  signature: FunctionSignature,
-  href: FindHref,
-): readonly Token[] => flatTokens(signatureLayout(entry, signature, href));
-export const listenerTokens = (entry: EventEntry, href: FindHref): readonly Token[] =>
-  flatTokens(listenerLayout(entry, href));
-export const classTokens = (entry: ClassEntry, href: FindHref): readonly Token[] =>
-  flatTokens(classLayout(entry, href));
-export const aliasTokens = (entry: TypeEntry, href: FindHref): readonly Token[] =>
-  flatTokens(aliasLayout(entry, href));

@@ -45,43 +45,42 @@ export function bracketed(
   );
 }
 
-export interface LaidOut {
+interface LaidOut {
   readonly tokens: readonly Token[];
   /** `at` is an index of `tokens`. */
   readonly breaks: readonly LineBreak[];
 }
 
+export function layOut(layout: TokenLayout): LaidOut {
+  const { pieces, breaks } = flatLine(layout, SPACE);
+  return mergeSigns(pieces, breaks);
+}
+
+/** The tokens on one line. */
+export const flatTokens = (layout: TokenLayout): readonly Token[] =>
+  mergeSigns(flatPieces(layout, SPACE), []).tokens;
+
+/** The text on one line. */
+export const layoutText = (layout: TokenLayout): string => textOf(flatPieces(layout, SPACE));
+
 /**
  * Merging tokens that look the same halves the size of pages; those between which a line may break stay
  * apart.
  */
-export function layOut(layout: TokenLayout): LaidOut {
-  const { pieces, breaks } = flatLine(layout, SPACE);
-  const starts = new Map(breaks.map((lineBreak) => [lineBreak.at, lineBreak]));
-  const merged: Token[] = [];
+function mergeSigns(pieces: readonly Token[], breaks: readonly LineBreak[]): LaidOut {
+  const breaksByPiece = new Map(breaks.map((lineBreak) => [lineBreak.at, lineBreak]));
+  const tokens: Token[] = [];
   const moved: LineBreak[] = [];
-  pieces.forEach((one, index) => {
-    const start = starts.get(index);
-    const last = merged.at(-1);
-    if (start !== undefined) moved.push({ ...start, at: merged.length });
-    if (start === undefined && last !== undefined && isJoinable(last, one))
-      merged[merged.length - 1] = { ...last, text: last.text + one.text };
-    else merged.push(one);
+  pieces.forEach((piece, index) => {
+    const lineBreak = breaksByPiece.get(index);
+    const last = tokens.at(-1);
+    if (lineBreak !== undefined) moved.push({ ...lineBreak, at: tokens.length });
+    if (lineBreak === undefined && last !== undefined && isSign(last) && isSign(piece))
+      tokens[tokens.length - 1] = { ...last, text: last.text + piece.text };
+    else tokens.push(piece);
   });
-  return { tokens: merged, breaks: moved };
+  return { tokens, breaks: moved };
 }
 
-const isJoinable = (a: Token, b: Token): boolean => isSign(a) && isSign(b);
 const isSign = ({ kind, href }: Token): boolean =>
   href === null && (kind === "punctuation" || kind === "operator");
-
-export function flatTokens(layout: TokenLayout): readonly Token[] {
-  const merged: Token[] = [];
-  for (const one of flatPieces(layout, SPACE)) {
-    const last = merged.at(-1);
-    if (last !== undefined && isJoinable(last, one))
-      merged[merged.length - 1] = { ...last, text: last.text + one.text };
-    else merged.push(one);
-  }
-  return merged;
-}

@@ -3,7 +3,6 @@ import {
   luauStyle,
   memoize,
   type TypeOrPack,
-  type TypeStyle,
   type TypeWriter,
   withName,
   writeGenericList,
@@ -40,13 +39,8 @@ const layoutWriter = (href: FindHref): TypeWriter<TokenLayout> => ({
   chain: (operator, members) => group(indent(join(concat(line, token("operator", `${operator} `)), members))),
 });
 
-interface Styles {
-  readonly writer: TypeWriter<TokenLayout>;
-  readonly style: TypeStyle<TokenLayout>;
-}
-
 /** All types of a model share a style. */
-const stylesFor = memoize((href: FindHref): Styles => {
+const stylesFor = memoize((href: FindHref) => {
   const writer = layoutWriter(href);
   return { writer, style: luauStyle(writer) };
 });

@@ -1,4 +1,4 @@
-import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { counted, type Diagnostic, diagnosticAt, firstNames, percent } from "luau-diagnostics";
 import { sourceText } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { shownEntries, isDocumented } from "../../model/entries";
@@ -19,10 +19,10 @@ export const textShare = (file: DocsFile, docs: DocsIndex): TextShare => {
   return { file: file.path, texts, joined: texts - unmatched.length, unmatched };
 };
 
-const SHOWN = 5;
+const MAX_NAMES = 5;
 
-/** Reports the texts of a file that are of nothing, at the first of them. */
-export function checkShare(
+/** Reports texts without a declaration, at the first of them. */
+export function checkUnmatchedTexts(
   convertedFiles: readonly ConvertedFile[],
   file: DocsFile,
   { texts, joined, unmatched }: TextShare,
@@ -31,12 +31,10 @@ export function checkShare(
   if (first === undefined) return [];
   const shown = convertedFiles.flatMap(modulesOf).flatMap(shownEntries);
   const silent = shown.filter((entry) => !isDocumented(entry)).length;
-  const named = unmatched.slice(0, SHOWN).map((symbol) => `\`${symbol}\``);
-  const list = [...named, ...(unmatched.length > SHOWN ? ["…"] : [])].join(", ");
   const start = offsetOfKey(file, first);
   const message =
     `${joined} of ${texts} texts (${percent(joined, texts)} %) are of something declared; ` +
-    `${unmatched.length} are of nothing: ${list}. ${silent} of ${shown.length} entries and members ` +
+    `${unmatched.length} are of nothing: ${firstNames(unmatched, MAX_NAMES)}. ${silent} of ${shown.length} entries and members ` +
     `(${percent(silent, shown.length)} %) have no text.`;
   const suggestion = "Correct the symbols, or set the rule `unmatched-text` to `off`.";
   const span = [start, start + first.length + 2] as const;
@@ -44,10 +42,6 @@ export function checkShare(
     diagnosticAt(sourceText(file.path, file.text), span, problemOf("unmatched-text", message, suggestion)),
   ];
 }
-
-/** Rounded down, so that 100 means all. */
-const percent = (part: number, whole: number): number =>
-  whole === 0 ? 100 : Math.floor((part / whole) * 100);
 
 /** A line for each documentation file that was found beside the definitions, and used. */
 export const foundNotes = (shares: readonly TextShare[], foundDocs: readonly string[]): readonly string[] =>

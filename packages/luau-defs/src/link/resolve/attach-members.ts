@@ -1,10 +1,10 @@
-/** Gives what comments add to a class of another file the ids of that class's module. */
+/** Moves members that comments add to a class of another file into that class's module. */
 import type { ConvertedFile, CommentProblem, ExtensionMembers } from "../../model/converted-file";
 import { membersOf, entriesWithMembers, mapEntries } from "../../model/entries";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ClassEntry, ConstantEntry, Module, PropertyEntry } from "../../model/model";
 
-export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly ConvertedFile[] {
+export function attachMembers(convertedFiles: readonly ConvertedFile[]): readonly ConvertedFile[] {
   if (convertedFiles.every(({ extensionMembers }) => extensionMembers.length === 0)) return convertedFiles;
   const classModules = new Map(
     convertedFiles
@@ -14,18 +14,20 @@ export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly
   );
   const declared = [...classModules.values()].flatMap(entriesWithMembers);
   const isDocumented = ({ doc }: AnyEntry): boolean => doc.description !== "";
-  const taken = new Map(declared.filter(isDocumented).map(({ id, doc }) => [id, doc.description]));
-  const placed = convertedFiles.map((converted) => placeIn(converted, classModules, taken));
-  // `useEvent = require(…)` says less than the comment at the function.
-  const replaced = declared.filter((one) => !isDocumented(one) && one.kind !== "class" && taken.has(one.id));
+  const descriptionsById = new Map(declared.filter(isDocumented).map(({ id, doc }) => [id, doc.description]));
+  const attached = convertedFiles.map((converted) => attachIn(converted, classModules, descriptionsById));
+  // The comment at the function documents it, and `useEvent = require(…)` does not.
+  const replaced = declared.filter(
+    (one) => !isDocumented(one) && one.kind !== "class" && descriptionsById.has(one.id),
+  );
   const ids = new Set(replaced.map(({ id }) => id));
-  return placed.map((converted) => ({ ...converted, module: without(converted.module, ids) }));
+  return attached.map((converted) => ({ ...converted, module: without(converted.module, ids) }));
 }
 
-function placeIn(
+function attachIn(
   converted: ConvertedFile,
   classModules: ReadonlyMap<string, Module>,
-  taken: Map<SymbolId, string>,
+  descriptionsById: Map<SymbolId, string>,
 ): ConvertedFile {
   if (converted.extensionMembers.length === 0) return converted;
   const problems: CommentProblem[] = [];
@@ -38,15 +40,17 @@ function placeIn(
     }
     const module = onPageOf(classModule, members);
     const repeated = entriesWithMembers(module).filter(
-      ({ id, name }) => taken.has(id) && name !== members.owner,
+      ({ id, name }) => descriptionsById.has(id) && name !== members.owner,
     );
     // The class may have the function itself, with this comment: `Rope.splice = require("./splice")`.
-    const others = repeated.filter(({ id, doc }) => taken.get(id) !== doc.description);
-    const names = new Set(others.map(({ name }) => name));
+    const documentedElsewhere = repeated.filter(
+      ({ id, doc }) => descriptionsById.get(id) !== doc.description,
+    );
+    const names = new Set(documentedElsewhere.map(({ name }) => name));
     for (const { text, span } of members.names)
       if (names.has(text)) problems.push({ kind: "repeated", name: text, span });
     const remaining = without(module, new Set(repeated.map(({ id }) => id)));
-    for (const { id, doc } of entriesWithMembers(remaining)) taken.set(id, doc.description);
+    for (const { id, doc } of entriesWithMembers(remaining)) descriptionsById.set(id, doc.description);
     return [{ ...members, module: remaining }];
   });
   return { ...converted, extensionMembers, commentProblems: [...converted.commentProblems, ...problems] };

@@ -1,4 +1,4 @@
-/** Luau's messages do not keep the names of aliases, generics and values. */
+/** Resolves aliases, generics and values to types, since Luau's messages do not contain their names. */
 import {
   type GenericParameter,
   isPack,
@@ -19,17 +19,17 @@ import type {
 } from "../../model/model";
 import { entriesOf } from "../../model/entries";
 
-/** Recursion is limited: deeper aliases are printed by name. */
-const MAX_OPEN_TYPES = 200;
+/** Limits the recursion: deeper aliases are printed by name. */
+const MAX_NESTED_TYPES = 200;
 
-export interface KnownNames {
-  readonly typeOf: (id: SymbolId) => KnownType | null;
+export interface TypeLookups {
+  readonly typeOf: (id: SymbolId) => TypeFacts | null;
   /** `typeof(kit.size)` has a path of a value. */
   readonly valueOf: (path: string) => Pick<ConstantEntry, "id" | "type"> | null;
 }
 
-/** Locations and members are left out, so that hardly any edit changes it. */
-export type KnownType =
+/** Without locations and members, so that few edits change it: the cache stores its digest. */
+type TypeFacts =
   | Pick<ClassEntry, "kind" | "generics">
   | (Pick<EnumEntry, "kind" | "origin"> & { readonly names: readonly string[] })
   | Pick<EventEntry, "kind" | "parameters" | "returns">
@@ -37,7 +37,7 @@ export type KnownType =
 
 export type LinkedDoc = Pick<EntryDoc, "description" | "links">;
 
-export function knownNames({ modules }: ApiModel): KnownNames {
+export function typeLookups({ modules }: ApiModel): TypeLookups {
   const types = new Map(
     modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)),
   );
@@ -45,7 +45,7 @@ export function knownNames({ modules }: ApiModel): KnownNames {
     modules.flatMap(({ constants }) => constants.map((entry) => [entry.path, entry] as const)),
   );
   return {
-    typeOf: (id) => knownType(types.get(id)),
+    typeOf: (id) => typeFacts(types.get(id)),
     valueOf: (path) => {
       const entry = values.get(path);
       return entry === undefined ? null : { id: entry.id, type: entry.type };
@@ -53,7 +53,7 @@ export function knownNames({ modules }: ApiModel): KnownNames {
   };
 }
 
-function knownType(entry: AnyEntry | undefined): KnownType | null {
+function typeFacts(entry: AnyEntry | undefined): TypeFacts | null {
   switch (entry?.kind) {
     case "class":
       return { kind: entry.kind, generics: entry.generics };
@@ -71,10 +71,10 @@ function knownType(entry: AnyEntry | undefined): KnownType | null {
 }
 
 export interface Context {
-  readonly names: KnownNames;
+  readonly names: TypeLookups;
   /** Recursive aliases and values are printed by name. */
-  readonly open: ReadonlySet<SymbolId>;
-  readonly given: ReadonlyMap<string, ScopedType<TypeOrPack>>;
+  readonly expanding: ReadonlySet<SymbolId>;
+  readonly argumentsByName: ReadonlyMap<string, ScopedType<TypeOrPack>>;
 }
 
 export interface ScopedType<T> {
@@ -84,23 +84,26 @@ export interface ScopedType<T> {
 
 function meaningOfValue(context: Context, expression: string): ScopedType<TypeNode> | null {
   const entry = context.names.valueOf(expression);
-  if (entry === null || isOpen(context, entry.id)) return null;
+  if (entry === null || isExpanding(context, entry.id)) return null;
   return {
-    context: { ...context, open: new Set([...context.open, entry.id]), given: new Map() },
+    context: { ...context, expanding: new Set([...context.expanding, entry.id]), argumentsByName: new Map() },
     type: entry.type,
   };
 }
 
-const isOpen = ({ open }: Context, id: SymbolId): boolean => open.size >= MAX_OPEN_TYPES || open.has(id);
+const isExpanding = ({ expanding }: Context, id: SymbolId): boolean =>
+  expanding.size >= MAX_NESTED_TYPES || expanding.has(id);
 
 /** Luau keeps the names of tables, but not those of other aliases or of an alias's generics. */
 function meaningOf(context: Context, { target, args, name }: TypeReference): ScopedType<TypeNode> | null {
   if (target.kind === "generic") {
-    const given = context.given.get(name);
-    return given === undefined || isPack(given.type) ? null : { context: given.context, type: given.type };
+    const argument = context.argumentsByName.get(name);
+    return argument === undefined || isPack(argument.type)
+      ? null
+      : { context: argument.context, type: argument.type };
   }
   const entry =
-    target.kind === "symbol" && !isOpen(context, target.id) ? context.names.typeOf(target.id) : null;
+    target.kind === "symbol" && !isExpanding(context, target.id) ? context.names.typeOf(target.id) : null;
   if (entry?.kind === "enum" && entry.origin === "strings") {
     return {
       context,
@@ -109,12 +112,15 @@ function meaningOf(context: Context, { target, args, name }: TypeReference): Sco
   }
   // A table keeps the first name that it is given.
   if (entry?.kind !== "type" || entry.type.kind === "array" || entry.type.kind === "table") return null;
-  const given = new Map(
+  const argumentsByName = new Map(
     withDefaults(context, args, entry.generics).flatMap((arg, index) =>
       entry.generics[index] === undefined ? [] : [[entry.generics[index].name, arg]],
     ),
   );
-  return { context: { ...context, open: new Set([...context.open, entry.id]), given }, type: entry.type };
+  return {
+    context: { ...context, expanding: new Set([...context.expanding, entry.id]), argumentsByName },
+    type: entry.type,
+  };
 }
 
 /** Defaults of generics may refer to earlier generics. */
@@ -123,15 +129,15 @@ export function withDefaults(
   args: readonly TypeOrPack[],
   generics: readonly GenericParameter[],
 ): readonly ScopedType<TypeOrPack>[] {
-  const all: ScopedType<TypeOrPack>[] = args.map((type) => ({ context, type }));
+  const scoped: ScopedType<TypeOrPack>[] = args.map((type) => ({ context, type }));
   for (const { default: fallback } of generics.slice(args.length)) {
     if (fallback === null) break;
-    const given = new Map(
-      generics.flatMap(({ name }, index) => (all[index] === undefined ? [] : [[name, all[index]]])),
+    const argumentsByName = new Map(
+      generics.flatMap(({ name }, index) => (scoped[index] === undefined ? [] : [[name, scoped[index]]])),
     );
-    all.push({ context: { ...context, given }, type: fallback });
+    scoped.push({ context: { ...context, argumentsByName }, type: fallback });
   }
-  return all;
+  return scoped;
 }
 
 export function resolvedType(context: Context, type: TypeNode): ScopedType<TypeNode> {
