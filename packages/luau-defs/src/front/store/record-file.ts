@@ -78,16 +78,18 @@ function readContents(file: string, stamp: string): Contents {
     const end = size - OFFSET_BYTES;
     const offset = Number(readRange(file, { offset: end, length: OFFSET_BYTES }).readBigUInt64LE());
     // `write` has written the index.
-    const index = deserialize(readRange(file, { offset, length: end - offset })) as Index;
-    return index.stamp === stamp ? { entries: index.entries, size, hash } : NOTHING;
+    const index = JSON.parse(readRange(file, { offset, length: end - offset }).toString()) as Index;
+    return index.stamp === stamp ? { entries: new Map(index.entries), size, hash } : NOTHING;
   } catch {
     // The file is missing, or it is another program's.
     return NOTHING;
   }
 }
 
-interface Index extends Pick<Contents, "entries"> {
+/** In JSON: V8 writes the same number in two ways, by what the process has done before. */
+interface Index {
   readonly stamp: string;
+  readonly entries: readonly (readonly [name: string, entry: Entry])[];
 }
 
 function readRange(file: string, { offset, length }: Pick<Entry, "offset" | "length">): Buffer {
@@ -129,7 +131,8 @@ function write(file: string, stamp: string, before: Contents, records: readonly 
     else if (stored !== undefined)
       entries.set(name, isAppended ? stored : { key, ...append(readRange(file, stored)) });
   }
-  const { offset } = append(serialize({ stamp, entries } satisfies Index));
+  const index: Index = { stamp, entries: [...entries] };
+  const { offset } = append(Buffer.from(JSON.stringify(index)));
   const footer = Buffer.alloc(OFFSET_BYTES);
   footer.writeBigUInt64LE(BigInt(offset));
   append(footer);
