@@ -69,7 +69,7 @@ const browser = [
     severity: "error",
     from: { path: "^src/client/", pathNot: "^src/client/(islands|CrashBoundary|develop)\\.tsx$" },
     to: {
-      path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components(?!/search/engine/)|layouts)/|^src/theme/.+\\.tsx$",
+      path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components/(?!search/engine/|.+\\.css$)|layouts/)|^src/theme/.+\\.tsx$",
     },
   },
   // Luau and the editor are fetched when a sample is opened.

@@ -2,7 +2,10 @@ import { loadPart, showFailure } from "../behaviours/failure-notice";
 import { closestTo } from "../lib/browser/closest-to";
 import { queryInAddress } from "../lib/search/query-address";
 import { hasSingleKeys, isSingleKey } from "../behaviours/single-keys";
+import type { SearchScope } from "../lib/search/manifest";
+import { searchEngine } from "./page-search-engine";
 import { mayPrefetch } from "./prefetch";
+import { openSearchShell, type SearchShell } from "./search-shell";
 import type { Dialog } from "./islands";
 
 const fetchIslands = () => import("./islands");
@@ -10,12 +13,21 @@ const fetchIslands = () => import("./islands");
 /** Fetches the dialogs' code, and then the search's index of names, which is larger. */
 function fetchDialogs(): void {
   fetchIslands().then(
-    ({ prepareSearch }) => void (mayPrefetch() && prepareSearch()),
+    () => void (mayPrefetch() && prepareSearch()),
     () => undefined,
   );
 }
 
+function prepareSearch(): void {
+  const scope = document.querySelector<HTMLElement>("[data-search-scope]")?.dataset["searchScope"];
+  // Rendered by SearchButton.tsx.
+  if (scope !== undefined) searchEngine.prepare(JSON.parse(scope) as SearchScope);
+}
+
 let current: Dialog | null = null;
+let isShown = false;
+/** Open while the code of the search is loading. */
+let shell: SearchShell | null = null;
 
 const openers = "[data-open-search], [data-open-menu]";
 const openerOf = (event: Event): HTMLElement | null => closestTo(event, openers);
@@ -34,8 +46,6 @@ export function startDialogs(): void {
     else open({ kind: "menu", id });
   });
   document.addEventListener("keydown", onKeyDown);
-  // In the capture phase, before the page handles the key.
-  window.addEventListener("keydown", typeAhead, { capture: true });
 }
 
 /** Closes the previous page's dialog; opens the search for an address with a query: `?q=set timeout`. */
@@ -53,9 +63,11 @@ function open(dialog: Dialog): void {
   let requested = dialog;
   const load = (): ReturnType<typeof fetchIslands> => {
     current = requested;
+    if (requested.kind === "search") openShell(requested.query);
     return fetchIslands().catch((error: unknown) => {
       // Text typed while loading becomes the query of the next attempt.
-      if (current?.kind === requested.kind) requested = current;
+      if (current?.kind === requested.kind) requested = typed(requested);
+      closeShell();
       current = null;
       throw error;
     });
@@ -67,21 +79,36 @@ function open(dialog: Dialog): void {
   void loadPart(load, ({ showDialog }) => {
     // A dialog that was closed or replaced while loading is not shown.
     if (current?.kind !== dialog.kind) return;
+    current = typed(current);
+    closeShell();
     setExpanded(current);
-    showDialog(current, { onClose: close, onCrash: crash });
+    showDialog(current, { engine: searchEngine, onClose: close, onCrash: crash });
     isShown = true;
   });
 }
 
-let isShown = false;
+/** The index is fetched beside the dialog's code. */
+function openShell(query: string): void {
+  prepareSearch();
+  shell = openSearchShell(query, close);
+}
+
+function closeShell(): void {
+  shell?.close();
+  shell = null;
+}
+
+const typed = (dialog: Dialog): Dialog =>
+  dialog.kind === "search" && shell !== null ? { ...dialog, query: shell.query() } : dialog;
 
 function close(): void {
   current = null;
+  closeShell();
   setExpanded(null);
   if (!isShown) return;
   isShown = false;
   void fetchIslands().then(({ showDialog }) => {
-    if (current === null) showDialog(null, { onClose: close, onCrash: close });
+    if (current === null) showDialog(null, { engine: searchEngine, onClose: close, onCrash: close });
   });
 }
 
@@ -103,17 +130,4 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || !(isShortcut || isSlash)) return;
   event.preventDefault();
   openSearch("");
-}
-
-/** While the dialog's code is loading, keys are collected as the query, and Escape cancels. */
-function typeAhead(event: KeyboardEvent): void {
-  const isText = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
-  if (current?.kind !== "search" || isShown || !isText) return;
-  const { query } = current;
-  if (event.key === "Escape") close();
-  else if (event.key === "Backspace") current = { ...current, query: query.slice(0, -1) };
-  // The `key` of any other key has several characters.
-  else if ([...event.key].length === 1) current = { ...current, query: query + event.key };
-  else return;
-  event.preventDefault();
 }

@@ -6,17 +6,17 @@ import MobileSidebar from "../components/mobile-menu/MobileSidebar";
 import { ShellProvider } from "../components/shell/shell-context";
 import { pageMessages } from "../layouts/page-messages";
 import { shellOf } from "../layouts/wrap-page";
-import type { SearchScope } from "../lib/search/manifest";
 import { createLocalStorage } from "../lib/browser/storage";
-import { searchEngine } from "./page-search-engine";
 import texts from "search-texts";
+import type { SearchEngine } from "../components/search/engine/engine-over";
 import { SearchDialog } from "../components/search/SearchDialog";
 
 export type Dialog =
   | { readonly kind: "search"; readonly query: string }
   | { readonly kind: "menu"; readonly id: string };
 
-interface DialogEvents {
+interface DialogContext {
+  readonly engine: SearchEngine;
   readonly onClose: () => void;
   readonly onCrash: () => void;
 }
@@ -28,19 +28,18 @@ const container = document.body.appendChild(document.createElement("div"));
 const root = createRoot(container);
 let openCount = 0;
 
-export function showDialog(dialog: Dialog | null, events: DialogEvents): void {
+export function showDialog(dialog: Dialog | null, context: DialogContext): void {
   openCount += 1;
   // Rendered synchronously: the next key is for the dialog's field.
-  flushSync(() => root.render(dialog && <Island key={openCount} dialog={dialog} {...events} />));
+  flushSync(() => root.render(dialog && <Island key={openCount} dialog={dialog} {...context} />));
 }
 
-export function prepareSearch(): void {
-  const scope = document.querySelector<HTMLElement>("[data-search-scope]")?.dataset["searchScope"];
-  // Rendered by SearchButton.tsx.
-  if (scope !== undefined) searchEngine.prepare(JSON.parse(scope) as SearchScope);
-}
-
-function Island({ dialog, onClose, onCrash }: DialogEvents & { readonly dialog: Dialog }): ReactNode {
+function Island({
+  dialog,
+  engine,
+  onClose,
+  onCrash,
+}: DialogContext & { readonly dialog: Dialog }): ReactNode {
   const shell = useMemo(() => shellOf(document.body.dataset["pagePath"] ?? "/", () => messages, storage), []);
   return (
     <CrashBoundary onCrash={onCrash}>
@@ -48,7 +47,7 @@ function Island({ dialog, onClose, onCrash }: DialogEvents & { readonly dialog: 
         {dialog.kind === "menu" ? (
           <MobileSidebar id={dialog.id} onClose={onClose} />
         ) : (
-          <SearchDialog engine={searchEngine} initialQuery={dialog.query} onClose={onClose} />
+          <SearchDialog engine={engine} initialQuery={dialog.query} onClose={onClose} />
         )}
       </ShellProvider>
     </CrashBoundary>

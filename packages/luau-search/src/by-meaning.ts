@@ -46,11 +46,12 @@ export function* openMeanings(
   const index = new FieldIndex();
   const priors: number[] = [];
   const names: (readonly string[])[] = [];
+  const contexts = contextsOf(symbols?.symbols ?? []);
   for (const symbol of symbols?.symbols ?? []) {
     const detailStems = symbols?.details[symbol.id]?.split(" ") ?? [];
     const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
     const terms = symbolTerms(symbol);
-    index.add({ ...terms, details: parameters }, detailStems);
+    index.add({ ...terms, details: parameters, context: contexts[symbol.id] ?? [] }, detailStems);
     const whole = [...ownerTerms(symbol), ...terms.name];
     names.push([terms.name, whole].map((words) => wordsKey(words)));
     priors.push(priorOf(symbol));
@@ -65,6 +66,19 @@ export function* openMeanings(
     if (index.size % STEP === 0) yield;
   }
   return { index, symbolCount, thesaurus, priors, names };
+}
+
+/** By symbol: its owner's summary, and the names of its members. */
+function contextsOf(symbols: readonly IndexedSymbol[]): readonly (readonly string[])[] {
+  const byPath = new Map(symbols.map((symbol) => [symbol.path, symbol]));
+  const contexts = symbols.map((): string[] => []);
+  for (const { id, path, kind, moduleName } of symbols) {
+    const owner = byPath.get(path.slice(0, Math.max(0, nameStartIn(path) - 1))) ?? byPath.get(moduleName);
+    if (owner === undefined || owner.id === id) continue;
+    contexts[id]?.push(...plainTerms(owner.summary));
+    if (kind === "enumValue" || kind === "property") contexts[owner.id]?.push(...plainTerms(lastPart(path)));
+  }
+  return contexts;
 }
 
 /**

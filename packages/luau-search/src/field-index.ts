@@ -14,6 +14,7 @@ const FIELDS = [
   { name: "owner", length: 2 },
   { name: "summary", length: 7 },
   { name: "details", length: 30 },
+  { name: "context", length: 15 },
 ] as const;
 
 type FieldName = (typeof FIELDS)[number]["name"];

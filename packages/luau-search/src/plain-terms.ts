@@ -14,7 +14,7 @@ const knownParts = new Map<string, readonly string[]>();
 function partsOf(word: string): readonly string[] {
   const cached = knownParts.get(word);
   if (cached !== undefined) return cached;
-  const hasSeveral = /[a-z][A-Z]|[A-Z]{2}[a-z]|_|[A-Za-z]\d/.test(word);
+  const hasSeveral = /[a-z][A-Z]|[A-Z]{2}[a-z]|_|[A-Za-z]\d/.test(word) && !/^[A-Za-z]\d+$/.test(word);
   const parts = (hasSeveral ? splitWords(word) : [word]).flatMap((part) => writtenOut(normalise(part) ?? ""));
   knownParts.set(word, parts);
   return parts;
@@ -33,9 +33,14 @@ function writtenOut(word: string): readonly string[] {
   return (both.length > 0 ? both : [word]).flatMap((part) => ABBREVIATIONS.get(part) ?? [part]);
 }
 
+/** A sign between spaces is meant itself: `; key`. */
+const SIGNS: Readonly<Record<string, string>> = shortForms.signs;
+const withSigns = (text: string): string =>
+  text.replace(/(?<!\S)[^\w\s](?!\S)/g, (sign) => SIGNS[sign] ?? sign);
+
 /** In scripts without spaces, the last bigram already has a run's last letter. */
 export function queryTerms(text: string): readonly string[] {
-  const words = findWords(text);
+  const words = findWords(withSigns(text));
   const outermost = words.filter(({ end }, at) => end > (words[at - 1]?.end ?? 0));
   return outermost.flatMap(({ text: word }) => partsOf(word));
 }

@@ -82,8 +82,13 @@ function answers(first: WordsHit | undefined, { hits, query }: MeaningHits, text
   if (first.score >= FUSION.alias) return true;
   // A query that looks like a name, and is not one here, needs an exact name or a synonym.
   if (isCodeName(text)) return first.score >= FUSION.synonym;
-  return (hits.find(({ id }) => id === first.id)?.confidence ?? 0) >= MEANING.answered;
+  const confidence = hits.find(({ id }) => id === first.id)?.confidence ?? 0;
+  return confidence >= MEANING.answered && confidence + MEANING.lead * leadOf(hits) >= MEANING.clear;
 }
+
+/** Where many records match alike, none is the answer: how far the best is before the sixth, from 0 to 1. */
+const leadOf = ([best, , , , , sixth]: MeaningHits["hits"]): number =>
+  1 - (sixth?.score ?? 0) / (best?.score ?? 1);
 
 function ownNameIn(names: readonly NameHit[], isNamed: boolean): NameMatch {
   if (names.some(({ score }) => score >= WHOLE_NAME)) return "whole";

@@ -66,6 +66,7 @@ export const FIELD = {
   owner: { weight: 1.5, slope: 0.3 },
   summary: { weight: 2.5, slope: 0.4 },
   details: { weight: 0.6, slope: 0.5 },
+  context: { weight: 0.5, slope: 0.5 },
 } as const;
 
 /** A word of the query decides as much as its weight; 1 by default. */
@@ -100,8 +101,11 @@ export const MEANING = {
   called: 0.27,
   /** Hits with a lower share of the best score are noise. */
   leastShare: 0.25,
-  /** A record that matches a query with this confidence answers it. */
+  /** A record that matches a query with this confidence answers it, */
   answered: 0.36,
+  /** if with a share of its lead it has this much. */
+  lead: 0.6,
+  clear: 0.56,
 } as const;
 
 /** Scores from 0 to 1 order names and meanings in one list. */

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./SearchButton.module.css";
 
-/** Opens the search dialog (client/dialogs.ts); without JavaScript, a link to the docs. */
+/** Opens the search (client/dialogs.ts), whose field has this label; without JavaScript, a link to the docs. */
 export function SearchButton() {
   const { docs, path, locale } = useShell();
   const t = useTranslate();
@@ -16,7 +16,7 @@ export function SearchButton() {
         type="button"
         className={styles["button"]}
         aria-keyshortcuts="/ Control+K Meta+K"
-        data-open-search=""
+        data-open-search={t("search.input")}
         data-search-scope={JSON.stringify(scope)}
       >
         <Icon name="search" />
