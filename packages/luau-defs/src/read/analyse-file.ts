@@ -10,7 +10,7 @@ import { withClosureDocs, withTrailingDocs } from "./dialects/unattached-docs";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
 import { nameMatcher } from "../model/settings";
 import type { ProjectFile } from "./modules/file-index";
-import { withUnanswered } from "./modules/module-problems";
+import { withUnanswered } from "./modules/untyped-modules";
 import { moduleTree } from "./modules/module-tree";
 import { readValues } from "./modules/read-values";
 import { luauIn } from "./syntax/declarations";

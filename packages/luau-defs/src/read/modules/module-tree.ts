@@ -18,7 +18,7 @@ import { bareClasses, declaredTables } from "./declared-table";
 import { resolvedType } from "./instance-types";
 import { inferValues, withoutInference, type InferredValues } from "./infer-values";
 import { memberDocs } from "./member-docs";
-import { uniqueProblems, isBuiltByCall, missingModule, withoutClassProblems } from "./module-problems";
+import { uniqueProblems, isBuiltByCall, missingModule, withoutClassProblems } from "./untyped-modules";
 import { type Local, returnedRequires } from "./module-values";
 import { readValues, type ReadValues } from "./read-values";
 import { requestOf } from "./require-path";
