@@ -1,6 +1,6 @@
 /** In: Luau's own library (luau-library.json). Out: its records, with links to Luau's documentation. */
 import type { SymbolRecord } from "luau-contract";
-import { closingBracket, readType, toSignature } from "./read-signature";
+import { readSignature, readType } from "./read-signature";
 import library from "./luau-library.json";
 
 const MANUAL = "https://luau.org/library";
@@ -28,16 +28,10 @@ function toRecord(library: string, text: string, summary: string): SymbolRecord 
   const [name = ""] = /^\w+/.exec(text) ?? [];
   const owner = library === GLOBAL ? "" : `${library}.`;
   const head = { ...base(library, owner + name), signature: owner + text, summary };
-  const open = text.indexOf("(");
-  if (open < 0) return { ...head, kind: "constant", type: readType(text.slice(name.length + 1), []) };
-  const close = closingBracket(text, open);
-  const generics = /<([^>]*)>/.exec(text.slice(0, open))?.[1]?.split(", ") ?? [];
-  const signature = toSignature(
-    generics,
-    text.slice(open + 1, close),
-    text.slice(close + 1).replace(/^:/, ""),
-  );
-  return { ...head, kind: "function", signatures: [signature] };
+  const rest = text.slice(name.length);
+  return rest.startsWith(":")
+    ? { ...head, kind: "constant", type: readType(rest.slice(1)) }
+    : { ...head, kind: "function", signatures: [readSignature(rest)] };
 }
 
 const base = (library: string, path: string) => ({

@@ -130,7 +130,7 @@ function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): Name
   };
 }
 
-interface TokenPlace {
+interface TokenPosition {
   readonly after: number;
   readonly inName: boolean;
 }
@@ -140,13 +140,13 @@ function findToken(
   token: string,
   { full, starts, nameStart }: NameForms,
   free: readonly number[],
-  { after, inName }: TokenPlace,
+  { after, inName }: TokenPosition,
 ): number | null {
-  const places = free.filter((start) => full.startsWith(token, start) && (!inName || start >= nameStart));
+  const positions = free.filter((start) => full.startsWith(token, start) && (!inName || start >= nameStart));
   return (
-    places.find((start) => start > after && endsOnWord(start + token.length, { full, starts })) ??
-    places.find((start) => start > after) ??
-    places[0] ??
+    positions.find((start) => start > after && endsOnWord(start + token.length, { full, starts })) ??
+    positions.find((start) => start > after) ??
+    positions[0] ??
     null
   );
 }

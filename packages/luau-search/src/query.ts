@@ -23,10 +23,8 @@ export function parseQuery(source: string): Query {
       for (const passed of KIND_FILTERS[kind ?? ""] ?? []) kinds.add(passed);
       if (module !== undefined) modules.push(module.toLowerCase());
       return " ";
-    })
-    .replace(/\s+/g, " ")
-    .trim();
-  return { text, kinds, modules, types: parseTypeQuery(text) };
+    });
+  return { ...withoutFilters(text), kinds, modules };
 }
 
 /** `event:fire` may be a name rather than a filter. */

@@ -1,9 +1,9 @@
+import type { SectionRecord } from "luau-contract";
 import type { ForeignName } from "./thesaurus";
 import type { Advice } from "./advice";
 import type { NameReason } from "./name-score";
 import type { IndexedSymbol } from "./open-index";
-import type { PageResult } from "./page-results";
-import type { Segment } from "./segments";
+import { markWords, toSnippet, type Segment } from "./segments";
 import type { UnknownType } from "./resolve-type-names";
 
 /** The name and summary of the symbol do not have the words. */
@@ -19,6 +19,15 @@ export interface SymbolResult {
   readonly path: readonly Segment[];
   readonly summary: readonly Segment[];
   readonly why: Why | null;
+}
+
+export interface PageResult {
+  readonly kind: "guide" | "post";
+  readonly href: string;
+  readonly title: readonly Segment[];
+  /** Empty before the first heading. */
+  readonly heading: readonly Segment[];
+  readonly snippet: readonly Segment[];
 }
 
 export type RankedResult = SymbolResult | PageResult;
@@ -56,3 +65,16 @@ export const withResults = (results: readonly RankedResult[]): SearchResult => (
 });
 
 export const NOTHING = withResults([]);
+
+export function toPageResult(
+  { kind, href, title, heading, text }: SectionRecord,
+  stems: ReadonlySet<string>,
+): PageResult {
+  return {
+    kind,
+    href,
+    title: markWords(title, stems),
+    heading: markWords(heading, stems),
+    snippet: toSnippet(text, stems),
+  };
+}

@@ -8,12 +8,12 @@ import type { SymbolIndex, WordIndex } from "./index-format";
 import { nearestSymbols } from "./nearest";
 import { openSymbolIndex, type OpenSymbols, type IndexedSymbol } from "./open-index";
 import { openSections } from "./open-sections";
-import { toPageResult } from "./page-results";
 import { plainTerms, stemmedTerms } from "./plain-terms";
 import { isCodeName, parseQuery, withoutFilters, type Query } from "./query";
 import {
   isAnswered,
   NOTHING,
+  toPageResult,
   withResults,
   type RankedResult,
   type SearchResult,

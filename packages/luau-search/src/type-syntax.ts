@@ -12,8 +12,7 @@ import {
   type TypeOrPack,
 } from "luau-syntax";
 import { named } from "./search-type";
-import { toTypeTokens, type TypeToken } from "./type-tokens";
-import { eat, eatClose, peek, type Cursor } from "./type-cursor";
+import { eat, eatClose, peek, toTypeTokens, type Cursor, type TypeToken } from "./type-tokens";
 
 /** @param generics names that stand for generics of the type or signature around it */
 export function parseType(source: string, generics: ReadonlySet<string>): TypeOrPack | null {
@@ -26,9 +25,9 @@ export function parseTypeList(
   tokens: readonly TypeToken[],
   generics: ReadonlySet<string>,
 ): readonly TypeOrPack[] | null {
-  const cursor: Cursor = { tokens, generics, at: 0 };
+  const cursor: Cursor = { tokens, generics, index: 0 };
   const types = tokens.length === 0 ? [] : readList(cursor, "");
-  return types !== null && cursor.at === tokens.length ? types : null;
+  return types !== null && cursor.index === tokens.length ? types : null;
 }
 
 /** `<T, U...>` at the start: the names, and how many tokens they took. */
@@ -45,7 +44,7 @@ export function parseGenerics(tokens: readonly TypeToken[]): {
 
 function readType(cursor: Cursor): TypeNode | null {
   const operator = peek(cursor);
-  if (operator === "|" || operator === "&") cursor.at++;
+  if (operator === "|" || operator === "&") cursor.index++;
   const first = readPostfix(cursor);
   if (first === null) return null;
   const joined = peek(cursor);
@@ -71,10 +70,10 @@ function readPostfix(cursor: Cursor): TypeNode | null {
 }
 
 function readSimple(cursor: Cursor): TypeNode | null {
-  const token = cursor.tokens[cursor.at];
+  const token = cursor.tokens[cursor.index];
   if (token === undefined) return null;
   if (token.text === "(" || token.text === "<") return readParenthesised(cursor);
-  cursor.at++;
+  cursor.index++;
   if (token.kind === "string") return { kind: "string", value: token.text.replace(/^["']|["']$/g, "") };
   if (token.text === "{") return readTable(cursor);
   return token.kind === "name" ? readName(cursor, token.text) : null;
@@ -84,9 +83,9 @@ function readName(cursor: Cursor, first: string): TypeNode | null {
   if (first === "nil" || first === "null" || first === "undefined") return NIL_TYPE;
   if (first === "true" || first === "false") return { kind: "boolean", value: first === "true" };
   let name = first;
-  while (peek(cursor) === "." && cursor.tokens[cursor.at + 1]?.kind === "name") {
-    name = cursor.tokens[cursor.at + 1]?.text ?? name;
-    cursor.at += 2;
+  while (peek(cursor) === "." && cursor.tokens[cursor.index + 1]?.kind === "name") {
+    name = cursor.tokens[cursor.index + 1]?.text ?? name;
+    cursor.index += 2;
   }
   const args = eat(cursor, "<") ? readList(cursor, ">") : [];
   if (args === null) return null;
@@ -95,22 +94,22 @@ function readName(cursor: Cursor, first: string): TypeNode | null {
 
 /** `(A)`, `(A, B) -> C`, `<T>(T) -> T` */
 function readParenthesised(cursor: Cursor): TypeNode | null {
-  const { names, length } = parseGenerics(cursor.tokens.slice(cursor.at));
+  const { names, length } = parseGenerics(cursor.tokens.slice(cursor.index));
   const inner: Cursor = {
     tokens: cursor.tokens,
     generics: names.length === 0 ? cursor.generics : new Set([...cursor.generics, ...names]),
-    at: cursor.at + length,
+    index: cursor.index + length,
   };
   const type = eat(inner, "(") ? readAfterParenthesis(inner, names) : null;
-  cursor.at = inner.at;
+  cursor.index = inner.index;
   return type;
 }
 
 function readAfterParenthesis(cursor: Cursor, generics: readonly string[]): TypeNode | null {
   const params = readList(cursor, ")");
   if (params === null) return null;
-  if (cursor.tokens[cursor.at]?.kind !== "arrow") return onlyType(params);
-  cursor.at++;
+  if (cursor.tokens[cursor.index]?.kind !== "arrow") return onlyType(params);
+  cursor.index++;
   const returns = readReturns(cursor);
   return returns === null ? null : functionType(generics, params, returns);
 }
@@ -152,15 +151,15 @@ function withTail(
 /** Several types in parentheses are results, unless they are a function's parameters. */
 function readReturns(cursor: Cursor): readonly TypeOrPack[] | null {
   if (peek(cursor) === "(") {
-    const ahead: Cursor = { ...cursor, at: cursor.at + 1 };
+    const ahead: Cursor = { ...cursor, index: cursor.index + 1 };
     const types = readList(ahead, ")");
-    const next = cursor.tokens[ahead.at];
+    const next = cursor.tokens[ahead.index];
     if (
       types !== null &&
       next?.kind !== "arrow" &&
       !(types.length === 1 && "?|&".includes(next?.text ?? " "))
     ) {
-      cursor.at = ahead.at;
+      cursor.index = ahead.index;
       return types;
     }
   }
@@ -173,8 +172,8 @@ function readList(cursor: Cursor, close: string): readonly TypeOrPack[] | null {
   const types: TypeOrPack[] = [];
   if (close !== "" && eat(cursor, close)) return types;
   do {
-    if (cursor.tokens[cursor.at]?.kind === "name" && cursor.tokens[cursor.at + 1]?.text === ":")
-      cursor.at += 2;
+    if (cursor.tokens[cursor.index]?.kind === "name" && cursor.tokens[cursor.index + 1]?.text === ":")
+      cursor.index += 2;
     const type = readItem(cursor, close);
     if (type === null) return null;
     types.push(type);
@@ -185,8 +184,8 @@ function readList(cursor: Cursor, close: string): readonly TypeOrPack[] | null {
 /** In parentheses, `T -> boolean` passes for `(T) -> boolean`. */
 function readItem(cursor: Cursor, close: string): TypeOrPack | null {
   const type = readTypeOrVariadic(cursor);
-  if (type === null || close !== ")" || cursor.tokens[cursor.at]?.kind !== "arrow") return type;
-  cursor.at++;
+  if (type === null || close !== ")" || cursor.tokens[cursor.index]?.kind !== "arrow") return type;
+  cursor.index++;
   const returns = readReturns(cursor);
   return returns === null ? null : functionType([], [type], returns);
 }
@@ -194,7 +193,7 @@ function readItem(cursor: Cursor, close: string): TypeOrPack | null {
 /** `T`, `...T`, `T...` */
 function readTypeOrVariadic(cursor: Cursor): TypeOrPack | null {
   const isVariadic = peek(cursor) === "...";
-  if (isVariadic) cursor.at++;
+  if (isVariadic) cursor.index++;
   const type = readType(cursor);
   if (type === null) return null;
   return isVariadic || eat(cursor, "...") ? { kind: "variadic", type } : type;
@@ -211,7 +210,7 @@ function readTable(cursor: Cursor): TypeNode | null {
         : null;
     }
     fields.push(field);
-    if (!eat(cursor, ",") && !eat(cursor, ";") && peek(cursor) !== "}" && cursor.at < cursor.tokens.length)
+    if (!eat(cursor, ",") && !eat(cursor, ";") && peek(cursor) !== "}" && cursor.index < cursor.tokens.length)
       return null;
   }
   return { kind: "table", fields };
@@ -219,10 +218,10 @@ function readTable(cursor: Cursor): TypeNode | null {
 
 /** `a: T`, `["a"]: T`, `[K]: T`; null, without a move of the cursor, if there is no field. */
 function readField(cursor: Cursor): TableTypeField | null {
-  const start = cursor.at;
-  const name = cursor.tokens[cursor.at];
-  if (name?.kind === "name" && cursor.tokens[cursor.at + 1]?.text === ":") {
-    cursor.at += 2;
+  const start = cursor.index;
+  const name = cursor.tokens[cursor.index];
+  if (name?.kind === "name" && cursor.tokens[cursor.index + 1]?.text === ":") {
+    cursor.index += 2;
     const type = readType(cursor);
     return type === null ? null : { kind: "property", access: "readWrite", name: name.text, type };
   }
@@ -232,6 +231,6 @@ function readField(cursor: Cursor): TableTypeField | null {
     return key.kind === "string"
       ? { kind: "property", access: "readWrite", name: key.value, type }
       : { kind: "indexer", access: "readWrite", key, value: type };
-  cursor.at = start;
+  cursor.index = start;
   return null;
 }

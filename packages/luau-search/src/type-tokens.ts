@@ -45,3 +45,25 @@ export function depthChange(token: TypeToken): -1 | 0 | 1 {
   if ("({[<".includes(token.text)) return 1;
   return ")}]>".includes(token.text) ? -1 : 0;
 }
+
+/** The functions that read move the cursor on. */
+export interface Cursor {
+  readonly tokens: readonly TypeToken[];
+  readonly generics: ReadonlySet<string>;
+  index: number;
+}
+
+export function peek(cursor: Cursor): string | undefined {
+  return cursor.tokens[cursor.index]?.text;
+}
+
+export function eat(cursor: Cursor, text: string): boolean {
+  if (peek(cursor) !== text) return false;
+  cursor.index++;
+  return true;
+}
+
+/** A bracket that nobody has typed yet counts as closed. */
+export function eatClose(cursor: Cursor, text: string): boolean {
+  return eat(cursor, text) || cursor.index >= cursor.tokens.length;
+}

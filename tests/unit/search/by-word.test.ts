@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SectionRecord, SymbolRecord } from "luau-contract";
 import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
-import type { PageResult } from "../../../packages/luau-search/src/page-results";
+import type { PageResult } from "../../../packages/luau-search/src/results";
 import { openIndex, search } from "../../../packages/luau-search/src/search";
 
 const slugOf = (text: string): string => text.toLowerCase().replaceAll(" ", "-");

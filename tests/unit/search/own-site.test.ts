@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { adviceOn } from "../../../packages/luau-search/src/advice";
 import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
-import type { PageResult } from "../../../packages/luau-search/src/page-results";
+import type { PageResult } from "../../../packages/luau-search/src/results";
 import { searchByName } from "../../../packages/luau-search/src/by-name";
 import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { addressOf } from "./support/intents";

@@ -43,12 +43,12 @@ function makeSymbol(at: number, classes: readonly string[], pick: Pick): SymbolR
     const result = type();
     const property = linked(`${owner}.${name.charAt(0).toLowerCase()}${name.slice(1)}`);
     const signature = `${property.path}: ${result}`;
-    return { kind: "property", ...property, signature, receiver, generics: [], type: readType(result, []) };
+    return { kind: "property", ...property, signature, receiver, generics: [], type: readType(result) };
   }
   const params = Array.from({ length: at % 4 }, () => ({ name: pick(things).toLowerCase(), type: type() }));
   const result = at % 3 === 0 ? "()" : type();
-  const returns: readonly TypeText[] = result === "()" ? [] : [readType(result, [])];
-  const types = params.map(({ type }) => ({ type: readType(type, []), optional: type.endsWith("?") }));
+  const returns: readonly TypeText[] = result === "()" ? [] : [readType(result)];
+  const types = params.map(({ type }) => ({ type: readType(type), optional: type.endsWith("?") }));
   const signatures = [{ generics: [], params: types, returns }];
   const text = `(${params.map((param) => `${param.name}: ${param.type}`).join(", ")}): ${result}`;
   const anchor = `${owner}.${name}`;

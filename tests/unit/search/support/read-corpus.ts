@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { SymbolRecord } from "luau-contract";
 import { splitWords } from "../../../../packages/luau-search/src/name-forms";
-import { closingBracket, readType, toSignature } from "../../../../packages/luau-search/src/read-signature";
+import { readSignature, readType } from "../../../../packages/luau-search/src/read-signature";
 
 interface Place {
   readonly module: string;
@@ -44,11 +44,11 @@ function toRecords(keyword: string, rest: string, place: Place): readonly Symbol
       return [toCallable(keyword === "fn" ? "function" : "event", rest, place)];
     case "const": {
       const [path = "", type = ""] = rest.split(": ");
-      return [{ kind: "constant", ...base(path, rest, place), type: readType(type, []) }];
+      return [{ kind: "constant", ...base(path, rest, place), type: readType(type) }];
     }
     case "type": {
       const [name = "", type = ""] = rest.split(" = ");
-      return [{ kind: "type", ...base(name, `type ${rest}`, place), generics: [], type: readType(type, []) }];
+      return [{ kind: "type", ...base(name, `type ${rest}`, place), generics: [], type: readType(type) }];
     }
     default:
       throw new Error(`Unknown keyword in a corpus: ${keyword} ${rest}`);
@@ -64,17 +64,13 @@ function toMember(text: string, place: Place): SymbolRecord {
     ...base(`${place.owner}.${name}`, `${place.owner}.${text}`, place),
     receiver: place.owner,
     generics: [],
-    type: readType(type, []),
+    type: readType(type),
   };
 }
 
 function toCallable(kind: "function" | "method" | "event", text: string, place: Place): SymbolRecord {
   const path = /^[\w.:]+/.exec(text)?.[0] ?? "";
-  const open = text.indexOf("(");
-  const close = closingBracket(text, open);
-  const generics = /^<([^>]*)>/.exec(text.slice(path.length))?.[1]?.split(", ") ?? [];
-  const returns = text.slice(close + 1).replace(/^:/, "");
-  const signatures = [toSignature(generics, text.slice(open + 1, close), returns)];
+  const signatures = [readSignature(text.slice(path.length))];
   if (kind === "method")
     return { kind, ...base(path, text, place), receiver: place.owner, generics: [], signatures };
   return { kind, ...base(path, text, place), signatures };
