@@ -57,29 +57,28 @@ function addToJson(json: string, used: readonly UsedEntry[], root: string): stri
 
 /** Before the next heading of the file's own; those in descriptions are deeper, or in other words. */
 function addToMarkdown(markdown: string, used: readonly UsedEntry[], root: string): string {
-  let text = markdown;
+  const headings = headingsIn(markdown);
+  const parts: string[] = [];
   let from = 0;
   for (const { entry, places } of used) {
-    const [start = -1, after = 0] = headingOf(entry.path, text, from);
-    if (start === -1) continue;
+    const start = headings.get(entry.path)?.find((offset) => offset >= from);
+    if (start === undefined) continue;
     const next = /\n(?:#{2} [A-Z]|#{3,4} `)/g;
-    next.lastIndex = after;
-    const end = next.exec(text)?.index ?? text.length;
-    const added = `${text.slice(0, end).trimEnd()}\n\n${listsOf(places.slice(0, MAX_MARKDOWN_USES), root)}\n`;
-    text = added + text.slice(end);
-    from = added.length;
+    next.lastIndex = start + 1;
+    const end = next.exec(markdown)?.index ?? markdown.length;
+    const lists = listsOf(places.slice(0, MAX_MARKDOWN_USES), root);
+    parts.push(`${markdown.slice(from, end).trimEnd()}\n\n${lists}\n`);
+    from = end;
   }
-  return text;
+  return parts.join("") + markdown.slice(from);
 }
 
-/** Start and end of the heading's line, behind the last one. */
-function headingOf(path: string, text: string, from: number): readonly number[] {
-  const headings = ["###", "####"].flatMap((marks) => {
-    const heading = `\n${marks} \`${path}\`\n`;
-    const offset = text.indexOf(heading, Math.max(0, from - 1));
-    return offset === -1 ? [] : [[offset, offset + heading.length - 1] as const];
-  });
-  return headings.sort(([a], [b]) => a - b)[0] ?? [];
+/** The offsets of an entry's headings: a file may have thousands of entries. */
+function headingsIn(markdown: string): ReadonlyMap<string, readonly number[]> {
+  const headings = new Map<string, number[]>();
+  for (const { 1: path = "", index } of markdown.matchAll(/\n#{3,4} `(.*)`(?=\n)/g))
+    headings.set(path, [...(headings.get(path) ?? []), index]);
+  return headings;
 }
 
 function listsOf(places: readonly Usage[], root: string): string {
