@@ -24,7 +24,7 @@ declare module "site-head" {
   export default head;
 }
 
-/** The texts of the home page, or what stands in for them. */
+/** The texts of the home page; without `content/home/`, links to the first guide and to the modules. */
 declare module "site-home" {
   const home: import("./lib/content/home-texts").HomeTexts;
   export default home;

@@ -1,5 +1,4 @@
 import { closestTo } from "../lib/browser/closest-to";
-import type { CardFiles } from "./type-card";
 
 /** Time in ms after which the pointer is considered to rest on a link. */
 const HOVER_MS = 150;
@@ -31,7 +30,6 @@ export function showCards(): void {
   let timer = 0;
   let hide = (): void => undefined;
   let pendingLink: HTMLElement | null = null;
-  const files: CardFiles = new Map();
 
   const later = (milliseconds: number, action: () => void): void => {
     window.clearTimeout(timer);
@@ -46,7 +44,7 @@ export function showCards(): void {
   const open = async (link: HTMLElement): Promise<void> => {
     pendingLink = link;
     const { cardOf, showCard } = await import("./type-card");
-    const card = await cardOf(link, files);
+    const card = await cardOf(link);
     if (card === null || pendingLink !== link || !link.isConnected) return;
     hide();
     hide = showCard(link, card, {

@@ -1,4 +1,5 @@
 import * as styles from "../components/ui/Menu.module.css";
+import { button as createButton, element } from "../lib/browser/dom";
 import { keyIndex } from "../lib/browser/key-index";
 import { copyText } from "./copying";
 
@@ -36,27 +37,16 @@ export function toggleCopyMenu(button: HTMLElement): void {
 }
 
 function createMenu(button: HTMLElement, onChoose: (text: string) => void): HTMLElement {
-  const menu = document.createElement("ul");
-  menu.id = "copy-menu";
-  menu.role = "menu";
-  menu.tabIndex = -1;
-  menu.ariaLabel = button.ariaLabel;
-  menu.className = [styles["menu"], styles["atEnd"]].join(" ");
   const texts = textsOf(button);
   // Their labels in the page's language, in the same order.
   const labels = button.closest<HTMLElement>("[data-choices]")?.dataset["choices"] ?? "";
-  for (const [index, label] of labels.split("\n").entries()) {
-    const item = document.createElement("li");
-    const entry = document.createElement("button");
-    item.role = "none";
-    entry.type = "button";
-    entry.role = "menuitem";
-    entry.tabIndex = -1;
-    entry.textContent = label;
-    entry.addEventListener("click", () => onChoose(texts[index] ?? ""));
-    item.append(entry);
-    menu.append(item);
-  }
+  const items = labels.split("\n").map((label, index) => {
+    const entry = createButton(label, () => onChoose(texts[index] ?? ""));
+    return element("li", { role: "none" }, Object.assign(entry, { role: "menuitem", tabIndex: -1 }));
+  });
+  const className = [styles["menu"], styles["atEnd"]].join(" ");
+  const menu = element("ul", { id: "copy-menu", role: "menu", tabindex: "-1", class: className }, ...items);
+  menu.ariaLabel = button.ariaLabel;
   return menu;
 }
 

@@ -36,9 +36,3 @@ export function codeBeside(button: Element): string {
     .map((node) => node.textContent)
     .join("");
 }
-
-export async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The text to copy answers ${response.status}.`);
-  return response.text();
-}

@@ -1,4 +1,6 @@
 import { closestTo } from "../lib/browser/closest-to";
+import { element } from "../lib/browser/dom";
+import { fetchFile, loadOnce } from "../lib/browser/fetch-file";
 import { filterNames, readPageNames, type PageName } from "../lib/docs/page-name-index";
 import { loadPart } from "./failure-notice";
 
@@ -8,19 +10,12 @@ const MAX_RESULTS = 50;
 const FILTER = "[data-sidebar-filter]";
 
 export function filterSidebar(): void {
-  const files = new Map<string, Promise<readonly PageName[]>>();
-  const namesOf = (filter: HTMLElement): Promise<readonly PageName[]> => {
-    const file = filter.dataset["sidebarFilter"] ?? "";
-    const names = files.get(file) ?? fetchNames(file);
-    files.set(file, names);
-    names.catch(() => files.delete(file));
-    return names;
-  };
+  const namesIn = loadOnce(async (file) => readPageNames(await (await fetchFile(file)).json()));
   const answer = ({ target }: { readonly target: EventTarget | null }): void => {
     const filter = closestTo({ target }, FILTER);
     if (filter === null || !(target instanceof HTMLInputElement)) return;
     void loadPart(
-      () => namesOf(filter),
+      () => namesIn(filter.dataset["sidebarFilter"] ?? ""),
       (names) => show(filter, target.value, filterNames(names, target.value)),
       filter,
     );
@@ -30,12 +25,6 @@ export function filterSidebar(): void {
   document.addEventListener("keydown", moveByKey);
   // The field that triggered this already has the focus, and may contain text.
   answer({ target: document.activeElement });
-}
-
-async function fetchNames(file: string): Promise<readonly PageName[]> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
-  return readPageNames(await response.json());
 }
 
 function show(filter: HTMLElement, text: string, matches: readonly PageName[]): void {
@@ -49,13 +38,9 @@ function show(filter: HTMLElement, text: string, matches: readonly PageName[]): 
   status.textContent = isEmpty ? "" : count;
   list.hidden = isEmpty;
   list.replaceChildren(
-    ...matches.slice(0, MAX_RESULTS).map(([label, path]) => {
-      const [item, link] = [document.createElement("li"), document.createElement("a")];
-      link.href = root + path;
-      link.textContent = label;
-      item.append(link);
-      return item;
-    }),
+    ...matches
+      .slice(0, MAX_RESULTS)
+      .map(([label, path]) => element("li", {}, element("a", { href: root + path }, label))),
   );
 }
 

@@ -1,10 +1,11 @@
 /** Pages are static HTML: listeners are on the document, for all pages, and find elements by attributes. */
 import { prepareTypes, showCards } from "./card-links";
-import { codeBeside, copyText, fetchText } from "./copying";
+import { codeBeside, copyText } from "./copying";
 import { loadPart } from "./failure-notice";
 import { followReading } from "./reading-position";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
 import { closestTo } from "../lib/browser/closest-to";
+import { fetchFile } from "../lib/browser/fetch-file";
 import { keyIndex } from "../lib/browser/key-index";
 import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";
@@ -67,7 +68,7 @@ function pressButton(event: Event): void {
   if (button === null) return;
   const { copy, file = "" } = button.dataset;
   if (copy === "code") void copyText(button, () => codeBeside(button));
-  if (copy === "file") void copyText(button, () => fetchText(file));
+  if (copy === "file") void copyText(button, async () => (await fetchFile(file)).text());
   if (copy === "entry")
     void loadPart(
       () => import("./copy-menu"),

@@ -3,6 +3,8 @@ import siteData from "site-data";
 import * as styles from "./type-card.module.css";
 import { withBasePath, withoutBasePath } from "../lib/urls/base-path";
 import { closestTo } from "../lib/browser/closest-to";
+import { element } from "../lib/browser/dom";
+import { loadOnce } from "../lib/browser/fetch-file";
 import { anchorOf, readCards } from "../lib/reference/read-cards";
 import { splitLocale } from "../lib/i18n/locales";
 
@@ -15,14 +17,11 @@ interface CardEvents {
   readonly leave: () => void;
 }
 
-/** The cards of each requested file; failed requests are removed. */
-export type CardFiles = Map<string, Promise<ReadonlyMap<string, Card>>>;
-
 /** The type of a name in a sample is in the page. */
 type ShownCard = Omit<Card, "kind" | "anchor"> & { readonly kind: string };
 
-/** A page's file is fetched once, for the first of its cards. */
-export async function cardOf(link: HTMLElement, files: CardFiles): Promise<ShownCard | null> {
+/** The card of a link, or of a name in a sample; null if it has none. */
+export async function cardOf(link: HTMLElement): Promise<ShownCard | null> {
   const { type } = link.dataset;
   if (type !== undefined) return { kind: "", head: type, summary: "", members: [], more: 0 };
   // Other sites have no cards.
@@ -30,20 +29,16 @@ export async function cardOf(link: HTMLElement, files: CardFiles): Promise<Shown
   // All locales share their cards.
   const { path } = splitLocale(withoutBasePath(link.pathname, site.baseUrl), locales);
   const file = withBasePath(`${path.replace(/\/$/, "")}.cards.json`, site.baseUrl);
-  const cards = files.get(file) ?? fetchCards(file);
-  files.set(file, cards);
-  // A failed request is repeated for the next card.
-  cards.catch(() => files.delete(file));
-  return (await cards).get(anchorOf(link.hash)) ?? null;
+  return (await cardsIn(file)).get(anchorOf(link.hash)) ?? null;
 }
 
-/** A page without entries has no cards: the server's answer is final. */
-async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
+/** The cards in a page's file. A page without entries has no file, which is not a failure. */
+const cardsIn = loadOnce(async (file): Promise<ReadonlyMap<string, Card>> => {
   const response = await fetch(file);
   if (!response.ok && response.status !== 404)
     throw new Error(`The cards of ${file} answer ${response.status}.`);
   return readCards(response.ok ? await response.json() : []);
-}
+});
 
 /** Shows the card of a link as an overlay, without moving the text. Returns a function that removes it. */
 export function showCard(link: HTMLElement, card: ShownCard, { close, keep, leave }: CardEvents): () => void {
@@ -72,29 +67,15 @@ export function showCard(link: HTMLElement, card: ShownCard, { close, keep, leav
 
 /** All content is set as text. `moreText` is the message for members that are not shown. */
 function createView({ kind, head, summary, members, more }: ShownCard, moreText: string): HTMLElement {
-  const view = element("div", styles["card"]);
-  view.id = "type-card";
-  view.role = "tooltip";
-  if (kind !== "") view.append(element("p", styles["kind"], kind));
-  view.append(element("code", "", head));
-  if (summary !== "") view.append(element("p", "", summary));
+  const view = element("div", { id: "type-card", role: "tooltip", class: styles["card"] ?? "" });
+  if (kind !== "") view.append(element("p", { class: styles["kind"] ?? "" }, kind));
+  view.append(element("code", {}, head));
+  if (summary !== "") view.append(element("p", {}, summary));
   if (members.length === 0) return view;
-  const list = element("ul");
-  for (const member of members) {
-    const item = element("li");
-    item.append(element("code", "", member));
-    list.append(item);
-  }
-  if (more > 0) list.append(element("li", "", moreText.replace("{count}", String(more))));
-  view.append(list);
+  const items = members.map((member) => element("li", {}, element("code", {}, member)));
+  if (more > 0) items.push(element("li", {}, moreText.replace("{count}", String(more))));
+  view.append(element("ul", {}, ...items));
   return view;
-}
-
-function element(name: string, className = "", text = ""): HTMLElement {
-  const created = document.createElement(name);
-  if (className !== "") created.className = className;
-  created.textContent = text;
-  return created;
 }
 
 /** Positions the card below its link, above it if there is no room below, and within the column. */

@@ -1,7 +1,7 @@
 import { closestTo } from "../lib/browser/closest-to";
 import { internalTarget } from "../lib/urls/paths";
 import { withPrefix } from "../lib/urls/with-prefix";
-import { isMenuEntry } from "./history-entry";
+import { isMenuEntry } from "../lib/browser/history-entry";
 
 const prefix = withPrefix("");
 

@@ -3,7 +3,7 @@ import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { announce, announcements } from "../lib/browser/announce";
 import { plainPath } from "../lib/urls/paths";
 import type { NavigationStore } from "../lib/navigation/status";
-import { enter } from "./history-entry";
+import { enter } from "../lib/browser/history-entry";
 import { loadDocument } from "./load-document";
 import type { Page, PageCache } from "./page-cache";
 import { trackScrollPosition } from "./scroll-position";

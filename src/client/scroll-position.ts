@@ -1,7 +1,7 @@
 import { createSessionStorage } from "../lib/browser/storage";
 import { anchorOf } from "../lib/reference/read-cards";
 import { layOutAll } from "./deferred-layout";
-import { currentKey } from "./history-entry";
+import { currentKey } from "../lib/browser/history-entry";
 
 /** Without session storage, pages are shown at their top. */
 const storage = createSessionStorage(() => undefined);

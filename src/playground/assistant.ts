@@ -1,10 +1,11 @@
 import type { EditorState } from "@codemirror/state";
+import type { Source } from "luau-wasm";
 import siteData from "site-data";
 import type { Translate } from "../lib/i18n/translate";
-import { element } from "./dom";
+import { element } from "../lib/browser/dom";
 import { wholeTextOf } from "./hidden-lines";
 import type { LanguageClient } from "./language-client";
-import type { Calls, Source } from "./luau-worker-messages";
+import type { Calls } from "./luau-worker-messages";
 
 interface Files {
   readonly active: () => string;

@@ -28,8 +28,8 @@ import { hiddenLines, wholeTextOf } from "./hidden-lines";
 import type { Assistant } from "./assistant";
 import type { Fix, Problem } from "./problems";
 import { signaturesBy } from "./signatures";
-import { element } from "./dom";
-import type { Completion } from "./luau-worker-messages";
+import { element } from "../lib/browser/dom";
+import type { Completion } from "luau-wasm";
 import { formatEdits } from "../lib/playground/format/format-script";
 import { styledLuau } from "../lib/highlight/styled-tokens";
 

@@ -6,6 +6,7 @@ import {
   readModulesLine,
 } from "luau-contract";
 import type { Elsewhere } from "luau-search";
+import { fetchFile } from "../lib/browser/fetch-file";
 import {
   ANY_MODULE,
   createChecker,
@@ -106,7 +107,7 @@ const parametersOf = (help: SignatureHelp | null): readonly string[] =>
 async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<Opened> {
   const [module, text, prelude] = await Promise.all([
     compile(),
-    load(`${bundle}.d.luau`).then(textOf),
+    fetchFile(`${bundle}.d.luau`).then((response) => response.text()),
     fetch(`${bundle}.mock.luau`).then((response) => (response.ok ? response.text() : "")),
   ]);
   const modules = readModulesLine(prelude);
@@ -139,18 +140,10 @@ function createAccepting(module: WebAssembly.Module, options: CheckerOptions): E
 
 /** Some servers do not know the type of the file, which compiling while it loads requires. */
 async function compile(): Promise<WebAssembly.Module> {
-  const response = await load(new URL("luau-wasm/luau.wasm", import.meta.url).href);
+  const response = await fetchFile(new URL("luau-wasm/luau.wasm", import.meta.url).href);
   return response.headers.get("content-type") === "application/wasm"
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
-}
-
-const textOf = (response: Response): Promise<string> => response.text();
-
-async function load(address: string): Promise<Response> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  return response;
 }
 
 interface PublishedText {
@@ -176,7 +169,7 @@ function createDescriptions(address: string): Opened["describe"] {
 }
 
 const fetchTexts = async (address: string): Promise<Readonly<Record<string, PublishedText>>> =>
-  (await (await load(address)).json()) as Record<string, PublishedText>; // written by the build
+  (await (await fetchFile(address)).json()) as Record<string, PublishedText>; // written by the build
 
 /** The first paragraph of Markdown, as text. */
 const summaryOf = (markdown: string): string =>

@@ -1,6 +1,5 @@
 import type { Advice } from "luau-contract";
 import type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source } from "luau-wasm";
-
 import type { SearchScope } from "../lib/search/manifest";
 
 interface SourceOffset {
@@ -77,5 +76,3 @@ export type RunEvent = MachineEvent | NotLoaded;
 export type RunEnd = Extract<RunEvent, { kind: "end" }>;
 /** The events since the last message of a run. */
 export type RunEvents = readonly RunEvent[];
-
-export type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source };

@@ -5,11 +5,10 @@ import {
   type Reply,
   type WorkerRequest,
   MAX_TRACES,
-  type MachineEvent,
   type RunEvents,
   type RunOptions,
 } from "./luau-worker-messages";
-import { createMachine } from "luau-wasm";
+import { createMachine, type MachineEvent } from "luau-wasm";
 
 const language = createLanguage();
 

@@ -3,7 +3,7 @@ import type { Editor } from "./editor";
 import type { Problem, Fix } from "./problems";
 import type { View } from "./view";
 import type { Workspace } from "./sample-workspace";
-import { button, element } from "./dom";
+import { button, element } from "../lib/browser/dom";
 
 interface Settings {
   readonly t: Translate;

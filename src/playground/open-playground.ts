@@ -1,7 +1,7 @@
 import { createSessionStorage } from "../lib/browser/storage";
 import { withSharedFiles } from "../lib/playground/sample-files";
 import { isSharedHash, readShared, type Shared, type SharedFile } from "../lib/playground/share-link";
-import { element } from "./dom";
+import { element } from "../lib/browser/dom";
 import { filesOfSample, idOfSample, sampleWithId } from "./sample-ids";
 import { createPlayground, type Playground } from "./playground";
 import texts from "search-texts";

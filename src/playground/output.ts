@@ -1,7 +1,7 @@
 import type { Translate } from "../lib/i18n/translate";
 import { nilUse, type NilUse } from "../lib/playground/nil-use";
 import { shortNumbers } from "../lib/playground/short-numbers";
-import { button, element } from "./dom";
+import { button, element } from "../lib/browser/dom";
 import { MAX_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./luau-worker-messages";
 import type { ValueTree } from "luau-wasm";
 

@@ -4,7 +4,7 @@ import type { SampleFiles } from "../lib/playground/sample-files";
 import type { SharedFile } from "../lib/playground/share-link";
 import { actionButtons } from "./actions";
 import { createAssistant } from "./assistant";
-import { button } from "./dom";
+import { button } from "../lib/browser/dom";
 import { createEditor } from "./editor";
 import { languageFor, type LanguageClient } from "./language-client";
 import { createNavigation } from "./navigation";
@@ -54,18 +54,18 @@ export function createPlayground(settings: PlaygroundSettings) {
   const toShownLine = (file: string, line: number) => shownLine(workspace, file, line, navigation);
   const output = createOutput(view.output, { t, toShownLine });
   const running = createRunning({ t, language, workspace: () => workspace, output });
-  const say = (text: string): void => void (view.said.textContent = text);
+  const announce = (text: string): void => void (view.announcement.textContent = text);
   const onReset = (): void => {
     workspace.reset();
     settings.onEdit(null);
     check();
-    say(t("try.wasReset"));
+    announce(t("try.wasReset"));
   };
   const onFormat = (): void => {
     editor.view.focus();
-    say(navigation.brokenText() ?? formatText(editor.format(), t));
+    announce(navigation.brokenText() ?? formatText(editor.format(), t));
   };
-  const actions = actionButtons({ t, workspace, id: settings.id, say, onFormat, onReset, onClose });
+  const actions = actionButtons({ t, workspace, id: settings.id, announce, onFormat, onReset, onClose });
   view.bar.prepend(running.button, ...actions);
   leaveOnEscape(view, onClose);
   runOnEnter(view, running.button);

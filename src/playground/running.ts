@@ -1,5 +1,5 @@
 import type { Translate } from "../lib/i18n/translate";
-import { button } from "./dom";
+import { button } from "../lib/browser/dom";
 import { type LanguageClient, startWorker } from "./language-client";
 import type { RunEvents, RunEnd, RunOptions } from "./luau-worker-messages";
 import type { createOutput } from "./output";

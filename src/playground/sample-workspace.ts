@@ -4,7 +4,7 @@ import type { SampleFile } from "../lib/playground/sample-files";
 import type { SharedFile } from "../lib/playground/share-link";
 import { type Editor, replacement } from "./editor";
 import { wholeTextOf } from "./hidden-lines";
-import type { Source } from "./luau-worker-messages";
+import type { Source } from "luau-wasm";
 
 /** @param shared texts in place of those of the page */
 export function createWorkspace(

@@ -9,8 +9,8 @@ import {
   type Tooltip,
 } from "@codemirror/view";
 import type { Assistant } from "./assistant";
-import { element } from "./dom";
-import type { SignatureHelp } from "./luau-worker-messages";
+import { element } from "../lib/browser/dom";
+import type { SignatureHelp } from "luau-wasm";
 
 const PAUSE_MS = 80;
 

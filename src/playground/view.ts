@@ -1,5 +1,5 @@
 import type { Translate } from "../lib/i18n/translate";
-import { element } from "./dom";
+import { element } from "../lib/browser/dom";
 import css from "./playground.shadow.css";
 
 /** @param sample the code that the editor replaces, at its size */
@@ -10,12 +10,12 @@ export function createView(sample: HTMLElement, label: string, t: Translate) {
   /** The number of problems. */
   const status = element("p", { class: "status", role: "status" });
   /** The result of the last button. */
-  const said = element("p", { class: "said", role: "status" });
+  const announcement = element("p", { class: "announcement", role: "status" });
   const view = {
     // Code is written from left to right in every language.
     editor: element("div", { class: "editor", id: "editor", dir: "ltr" }),
     tabs: element("div", { role: "tablist", "aria-label": t("try.files") }),
-    bar: element("div", { class: "bar" }, said, status),
+    bar: element("div", { class: "bar" }, announcement, status),
     note: element("p", { class: "note", role: "alert" }),
     problems: element("ol", {
       class: "problems",
@@ -32,7 +32,7 @@ export function createView(sample: HTMLElement, label: string, t: Translate) {
   view.note.hidden = true;
   root.append(view.tabs, view.editor, view.bar, view.note, view.problems, view.output);
   fit(view.editor, sample);
-  return { host, root, status, said, ...view };
+  return { host, root, status, announcement, ...view };
 }
 
 export type View = ReturnType<typeof createView>;

@@ -24,13 +24,13 @@ export function ChangeList({ version, groups }: Props) {
 
 export const changesId = (changeClass: ChangeClass): string => `changes-${changeClass}`;
 
-export function changesTitle(of: ChangeClass, t: Translate): string {
+export function changesTitle(changeClass: ChangeClass, t: Translate): string {
   const titles: Readonly<Record<ChangeClass, string>> = {
     breaking: t("changes.breaking"),
     addition: t("changes.addition"),
     documentation: t("changes.documentation"),
   };
-  return titles[of];
+  return titles[changeClass];
 }
 
 function Group({ version, group }: { readonly version: string; readonly group: ChangeGroup }) {

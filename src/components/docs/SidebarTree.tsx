@@ -1,4 +1,4 @@
-import { holds, type SidebarNode } from "../../lib/docs/docs-sidebar";
+import { containsPage, type SidebarNode } from "../../lib/docs/docs-sidebar";
 import { CodeName } from "../ui/CodeName";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./SidebarTree.module.css";
@@ -36,7 +36,7 @@ interface CategoryProps {
 }
 
 function Category({ node, path, name }: CategoryProps) {
-  const open = !node.collapsed || holds(node, path);
+  const open = !node.collapsed || containsPage(node, path);
   return (
     <details className={styles["category"]} open={open} data-category={name}>
       <summary>{node.label}</summary>

@@ -91,7 +91,7 @@ function HomeSample({ sample }: { readonly sample: Sample }) {
             <span dangerouslySetInnerHTML={{ __html: tryButtonHtml(t, definitions) }} />
           </div>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex --
-              what scrolls must be reachable by keyboard */}
+              a scrolling box must be reachable by keyboard */}
           <pre tabIndex={0} role="group" aria-label={title}>
             <code className="code" dangerouslySetInnerHTML={{ __html: html }} />
           </pre>

@@ -32,7 +32,7 @@ export function CodeSample({ sample, language, title, lineNumbers, canTry, facts
       <div className={styles["frame"]}>
         <pre
           /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex --
-             a scrolling box is reachable by keyboard */
+             a scrolling box must be reachable by keyboard */
           tabIndex={0}
           role="group"
           aria-label={title ?? t("sample.label")}

@@ -9,7 +9,7 @@ export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
   const t = useTranslate();
   return (
     /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex --
-       what scrolls must be reachable by keyboard */
+       a scrolling box must be reachable by keyboard */
     <div className={styles["scroll"]} role="group" tabIndex={0} aria-label={label(t)}>
       <table {...props} />
     </div>

@@ -1,21 +1,15 @@
 import { useLayoutEffect, useEffect } from "react";
-
-const MARKER = "openMenu";
-
-function currentState(): Record<string, unknown> {
-  const state: unknown = window.history.state;
-  return typeof state === "object" && state !== null ? { ...state } : {};
-}
+import { enterMenu, isMenuEntry } from "../../lib/browser/history-entry";
 
 /** The open menu has a history entry, so that going back closes it and keeps the page. */
 export function useCloseOnBack(close: () => void): void {
   // Before it is painted: the reader may go back at once.
   useLayoutEffect(() => {
-    window.history.pushState({ ...currentState(), [MARKER]: true }, "");
+    enterMenu();
     window.addEventListener("popstate", close);
     return () => {
       window.removeEventListener("popstate", close);
-      if (currentState()[MARKER] === true) window.history.back();
+      if (isMenuEntry()) window.history.back();
     };
   }, [close]);
 }

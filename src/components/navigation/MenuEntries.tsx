@@ -68,7 +68,7 @@ function VersionEntries({ linkClass }: LinksProps) {
   return versionLinks(useShell()).map(({ name, label, to, current }) => (
     <SwitchEntry
       key={name}
-      path={localised(to ?? "/")}
+      path={localised(to)}
       className={linkClass}
       data-prefer-version={name}
       aria-current={current ?? undefined}

@@ -8,14 +8,14 @@ interface Props {
   readonly byVersion?: LinkByVersion | null;
 }
 
-export function NavLink({ link: { label, to, href, current }, className, byVersion = null }: Props) {
+export function NavLink({ link: { label, to, current }, className, byVersion = null }: Props) {
   const preferred = byVersion === null ? {} : { "data-by-version": JSON.stringify(byVersion) };
   const classes = `${styles["link"] ?? ""} ${className}`;
   return (
     <SiteLink
       className={classes}
-      to={to ?? href ?? ""}
-      rel={to === null ? "noopener" : undefined}
+      to={to}
+      rel={to.startsWith("/") ? undefined : "noopener"}
       aria-current={current ?? undefined}
       {...preferred}
     >

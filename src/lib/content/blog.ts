@@ -2,13 +2,7 @@ import { groupBy } from "luau-syntax";
 
 /** A post as lists and the post's own page show it: see `templates/content-fragments.ts`. */
 export type PostSummary = Queries.PostSummaryFragment;
-
-export interface PostLink {
-  readonly title: string;
-  readonly href: string;
-  /** `2025-01-31` */
-  readonly date: string;
-}
+export type PostLink = Queries.AllPostsFragment["posts"]["nodes"][number];
 
 export const byYear = (posts: readonly PostLink[]) => [...groupBy(posts, ({ date }) => date.slice(0, 4))];
 

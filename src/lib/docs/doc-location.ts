@@ -1,27 +1,6 @@
-import type { Neighbour, SidebarItem } from "./docs-sidebar";
-
-export interface DocsLocation {
-  readonly version: DocsVersionName;
-  /** Labels of categories, outermost first. */
-  readonly categories: readonly string[];
-  readonly previous: Neighbour | null;
-  readonly next: Neighbour | null;
-  /** The sidebar; for a long reference, only the part around the page. */
-  readonly sidebar: readonly SidebarItem[];
-  /** Address of the names of all pages, for the filter of a long sidebar; null if there are few. */
-  readonly names: string | null;
-  /** The page's counterpart in the newest release, or its first page; null in that release, or without one. */
-  readonly newest: { readonly label: string; readonly path: string } | null;
-  /** The page's canonical address: that of its counterpart in the newest release, if it exists. */
-  readonly canonical: string;
-}
-
-export interface DocsVersionName {
-  readonly label: string;
-  readonly path: string;
-  /** `only`, `latest`, `unreleased` or `old` */
-  readonly status: string;
-}
+/** A page's location in the docs; the fields are described in `src/node/gatsby/content-schema.ts`. */
+export type DocsLocation = Queries.DocsLocationFragment;
+export type DocsVersionName = DocsLocation["version"];
 
 export interface DocsCrumb {
   readonly label: string;

@@ -1,11 +1,11 @@
-/** An item of a flattened docs sidebar, since GraphQL does not support trees of arbitrary depth. */
-export interface SidebarItem {
-  readonly label: string;
-  /** Null for a category, whose items follow with a greater depth. */
-  readonly href: string | null;
-  readonly depth: number;
-  readonly collapsed: boolean;
-}
+import type { DocsLocation } from "./doc-location";
+
+/**
+ * An item of a flattened docs sidebar, since GraphQL does not support trees of arbitrary depth. A category has no
+ * `href`; its items follow with a greater depth.
+ */
+export type SidebarItem = DocsLocation["sidebar"][number];
+export type Neighbour = NonNullable<DocsLocation["next"]>;
 
 export type SidebarNode =
   | { readonly kind: "page"; readonly label: string; readonly href: string }
@@ -21,18 +21,18 @@ export function toTree(items: readonly SidebarItem[], depth = 0): SidebarNode[] 
     if (item.depth !== depth) return [];
     if (item.href !== null) return [{ kind: "page", label: item.label, href: item.href }];
     const { label, collapsed } = item;
-    return [{ kind: "category", label, collapsed, children: toTree(under(items, index), depth + 1) }];
+    return [{ kind: "category", label, collapsed, children: toTree(itemsBelow(items, index), depth + 1) }];
   });
 }
 
-export function under(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
+export function itemsBelow(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
   const depth = items[index]?.depth ?? 0;
   const end = items.findIndex((item, other) => other > index && item.depth <= depth);
   return items.slice(index + 1, end === -1 ? items.length : end);
 }
 
-export function holds(node: SidebarNode, path: string): boolean {
-  return node.kind === "page" ? node.href === path : node.children.some((child) => holds(child, path));
+export function containsPage(node: SidebarNode, path: string): boolean {
+  return node.kind === "page" ? node.href === path : node.children.some((child) => containsPage(child, path));
 }
 
 /** The labels of the categories that contain a page, outermost first. */
@@ -44,11 +44,6 @@ export function categoriesOf(items: readonly SidebarItem[], path: string): reado
     if (item.href === null) parents.push(item.label);
   }
   return [];
-}
-
-export interface Neighbour {
-  readonly label: string;
-  readonly href: string;
 }
 
 /** Pages of other sites are skipped. */

@@ -48,7 +48,7 @@ function joinPaths(tokens: readonly StyledToken[], resolve: ResolveSymbol): read
 function tokenToHtml({ text, className, symbol }: StyledToken, resolve: ResolveSymbol): string {
   const href = symbol === null ? null : resolve(symbol);
   const classes = className === "" ? "" : ` class="token ${className}"`;
-  // Other sites are not told where their readers come from.
+  // Requests to other sites omit the address of this page.
   const rel = href !== null && /^https?:/.test(href) ? ' rel="noreferrer"' : "";
   if (href !== null) return `<a${classes} href="${escapeHtml(href)}"${rel}>${escapeText(text)}</a>`;
   return classes === "" ? escapeText(text) : `<span${classes}>${escapeText(text)}</span>`;

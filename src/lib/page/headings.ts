@@ -34,11 +34,7 @@ export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
     return titleHeading(id, title, children);
   });
 
-interface FlatHeading {
-  readonly id: string;
-  readonly text: string;
-  readonly level: number;
-}
+type FlatHeading = NonNullable<Queries.GuideQuery["guide"]>["headings"][number];
 
 /** The table of contents of a guide or post: headings of level 2, with their children of level 3. */
 export function toContents(headings: readonly FlatHeading[]): readonly Heading[] {

@@ -1,29 +1,32 @@
 import type { SymbolKind } from "luau-contract";
 import { compare, groupBy, lastPart } from "luau-syntax";
 import type { Translate } from "../i18n/translate";
+import { withoutNulls } from "../page/query-results";
 import type { EntrySummary, Module, ModuleSummary } from "./reference-props";
 
-export type Section = { readonly id: string; readonly title: string } & (
-  | { readonly kind: "functions"; readonly entries: Module["functions"] }
-  | { readonly kind: "constants"; readonly entries: Module["constants"] }
-  | { readonly kind: "classes"; readonly entries: Module["classes"] }
-  | { readonly kind: "enums"; readonly entries: Module["enums"] }
-  | { readonly kind: "events"; readonly entries: Module["events"] }
-  | { readonly kind: "types"; readonly entries: Module["types"] }
-);
+const KINDS = ["functions", "constants", "classes", "enums", "events", "types"] as const;
+type Kind = (typeof KINDS)[number];
 
-export const ENTRY_KINDS: Readonly<Record<Section["kind"], SymbolKind>> = {
+/** The entries of a kind. */
+export type Section = {
+  [Name in Kind]: {
+    readonly id: string;
+    readonly title: string;
+    readonly kind: Name;
+    readonly entries: Module[Name];
+  };
+}[Kind];
+
+export const ENTRY_KINDS = {
   functions: "function",
   constants: "constant",
   classes: "class",
   enums: "enum",
   events: "event",
   types: "type",
-};
+} as const satisfies Readonly<Record<Kind, SymbolKind>>;
 
-const KINDS = ["functions", "constants", "classes", "enums", "events", "types"] as const;
-
-const TITLES: Readonly<Record<Section["kind"], string>> = {
+const TITLES: Readonly<Record<Kind, string>> = {
   functions: "api.functions",
   constants: "api.constants",
   classes: "api.classes",
@@ -32,7 +35,7 @@ const TITLES: Readonly<Record<Section["kind"], string>> = {
   types: "api.types",
 };
 
-type EntryLists = Pick<Module, Section["kind"]>;
+type EntryLists = Pick<Module, Kind>;
 
 /** The ids contain a hyphen, unlike Luau's names, so that they never collide with a symbol's anchor. */
 export const toSections = (lists: EntryLists, t: Translate): readonly Section[] =>
@@ -42,22 +45,12 @@ export const toSections = (lists: EntryLists, t: Translate): readonly Section[] 
   }).filter(({ entries }) => entries.length > 0);
 
 /** An entry with its own page; one of the six fields is set. */
-export type EntryPage = Pick<
-  NonNullable<Queries.ApiEntryQuery["luauEntryPage"]>,
-  "function" | "constant" | "class" | "enum" | "event" | "type"
->;
+export type EntryPage = Pick<NonNullable<Queries.ApiEntryQuery["luauEntryPage"]>, (typeof ENTRY_KINDS)[Kind]>;
 
 export function sectionOf(page: EntryPage, t: Translate): Section | undefined {
-  const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
-  const lists = {
-    functions: list(page.function),
-    constants: list(page.constant),
-    classes: list(page.class),
-    enums: list(page.enum),
-    events: list(page.event),
-    types: list(page.type),
-  };
-  return toSections(lists, t)[0];
+  const lists = KINDS.map((kind) => [kind, withoutNulls([page[ENTRY_KINDS[kind]]])]);
+  // Each list is of its kind.
+  return toSections(Object.fromEntries(lists) as EntryLists, t)[0];
 }
 
 export interface OverviewGroup {
@@ -110,10 +103,7 @@ export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[]
   }));
 
 /** A module whose entries have their own pages. */
-export interface IndexedModule {
-  readonly listed: readonly EntrySummary[];
-  readonly groups: readonly string[];
-}
+export type IndexedModule = Pick<NonNullable<Queries.ApiModuleIndexQuery["luauModule"]>, "listed" | "groups">;
 
 /** Longer lists are shown by first letter, without summaries. */
 const MAX_WITHOUT_LETTERS = 100;

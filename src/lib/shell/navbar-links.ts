@@ -12,9 +12,8 @@ export interface NavbarContext {
 
 export interface NavbarLink {
   readonly label: string;
-  /** A page of this site, without its base path and in the default locale; null for other addresses. */
-  readonly to: string | null;
-  readonly href: string | null;
+  /** Path of a page of this site, without its base path and in the default locale, or another address. */
+  readonly to: string;
   /** For `aria-current`: the page itself, or a section that contains it. */
   readonly current: "page" | "true" | null;
 }
@@ -36,7 +35,7 @@ export function toLink(item: LinkItem, context: NavbarContext): NavbarLink {
   switch (item.type) {
     case "default":
       return item.to === undefined
-        ? { label: item.label, to: null, href: item.href ?? null, current: null }
+        ? { label: item.label, to: item.href ?? "", current: null }
         : internal(item.label, item.to, context, isWithin(item.to, context.path));
     case "doc":
       return internal(item.label ?? item.docId, findDoc(candidates, item.docId), context, false);
@@ -71,7 +70,7 @@ export function toLinkByVersion(
   return Object.fromEntries(
     versions.map(({ name }) => {
       const { label, to } = toLink(item, { ...context, preferredVersion: name });
-      return [name, { text: label, ...(to === null ? {} : { path: localised(to) }) }];
+      return [name, { text: label, path: localised(to) }];
     }),
   );
 }
@@ -104,7 +103,7 @@ const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
 
 function internal(label: string, path: string, context: NavbarContext, isSection: boolean): NavbarLink {
   const isPage = withoutTrailingSlash(path.replace(/[?#].*$/, "")) === context.path;
-  return { label, to: path, href: null, current: isPage ? "page" : isSection ? "true" : null };
+  return { label, to: path, current: isPage ? "page" : isSection ? "true" : null };
 }
 
 const isWithin = (section: string, path: string) =>

@@ -1,6 +1,6 @@
 import type { DocsLocation, DocsVersionName } from "../../lib/docs/doc-location";
 import { docAt } from "../../lib/docs/registry";
-import { categoriesOf, neighboursOf, under, type SidebarItem } from "../../lib/docs/docs-sidebar";
+import { categoriesOf, itemsBelow, neighboursOf, type SidebarItem } from "../../lib/docs/docs-sidebar";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 import { namesFile } from "../../lib/docs/page-name-index";
 import { category } from "./sidebar-modules";
@@ -64,7 +64,7 @@ function foldCategories(items: readonly SidebarItem[], path: string): readonly S
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (item === undefined) break;
-    const below = item.href === null && item.depth > 0 ? under(items, index) : [];
+    const below = item.href === null && item.depth > 0 ? itemsBelow(items, index) : [];
     const first = below.find(({ href }) => href !== null);
     if (first === undefined || below.some(({ href }) => href === path)) folded.push(item);
     else {

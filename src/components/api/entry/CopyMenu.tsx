@@ -1,4 +1,3 @@
-import type { Translate } from "../../../lib/i18n/translate";
 import { useTranslate } from "../../shell/shell-context";
 
 /** Opens a menu that is created from the entry's heading (see src/behaviours). Hidden without scripts. */
@@ -16,7 +15,3 @@ export function CopyMenu({ path }: { readonly path: string }) {
     </button>
   );
 }
-
-/** The menu's choices, a line each, once per page: for an element that contains all entries. */
-export const copyChoices = (t: Translate): string =>
-  [t("api.copyPath"), t("api.copySignature"), t("api.copyLink")].join("\n");

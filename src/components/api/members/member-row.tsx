@@ -1,4 +1,4 @@
-import type { EntryDoc } from "../../../lib/reference/reference-props";
+import type { EntryDoc, Property } from "../../../lib/reference/reference-props";
 import { CodeName } from "../../ui/CodeName";
 import { FormerAnchors } from "../../ui/FormerAnchors";
 import { RichText } from "../../ui/RichText";
@@ -6,11 +6,7 @@ import { Badges } from "../entry/Badges";
 import { DeprecationNote } from "../entry/DeprecationNote";
 import * as styles from "./MemberName.module.css";
 
-interface Member {
-  readonly anchor: string;
-  readonly formerAnchors: readonly string[];
-  readonly doc: EntryDoc;
-}
+type Member = Pick<Property, "anchor" | "formerAnchors" | "doc">;
 
 /** A property or a value of an enum, as a row of a `DetailList`. */
 export const memberRow = (name: string, { anchor, formerAnchors, doc }: Member) => ({

@@ -2,18 +2,12 @@ import { groupAnchor } from "../../../lib/docs/doc-location";
 import { groupLabel, groupsOf } from "../../../lib/docs/long-list";
 import { toModuleGroups } from "../../../lib/docs/module-groups";
 import { moduleSummary } from "../../../lib/reference/sections";
-import type { ModuleSummary } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";
 import * as styles from "../../ui/CardList.module.css";
 
-interface ListedModule extends ModuleSummary {
-  readonly group: string | null;
-  readonly folder: string;
-  readonly isInternal: boolean;
-  readonly icon: string | null;
-}
+type ListedModule = NonNullable<Queries.DocsRootQuery["docsVersion"]>["modules"][number];
 
 interface Props {
   readonly modules: readonly ListedModule[];

@@ -20,6 +20,9 @@ export function currentKey(): string {
 
 export const isMenuEntry = (): boolean => stateOf().openMenu === true;
 
+/** Adds an entry for a menu that has opened, with the key of the page's. */
+export const enterMenu = (): void => change("pushState", { ...stateOf(), openMenu: true }, () => undefined);
+
 export function enter(address: string, replace: boolean): void {
   const load = (): void => window.location[replace ? "replace" : "assign"](address);
   change(replace ? "replaceState" : "pushState", { key: newKey() }, load, address);
