@@ -20,7 +20,7 @@ interface MisspeltField {
  * Luau allows additional fields in a table. In a call of the engine, one that resembles an optional field is
  * misspelt, also if the table is in a variable that is only an argument. The checker is left with a
  * variant of the sources.
- * @param isKnown whether a word, such as a field, occurs in the definitions
+ * @param isDeclared whether a word, such as a field, occurs in the definitions
  */
 export function misspeltFields(
   [main, ...others]: readonly Source[],

@@ -5,7 +5,7 @@ import { entriesWithMembers } from "../../model/entries";
 import { DEFAULT_BASE_PATH, type Routes } from "./routes";
 
 /** An entry that was on this page under another name and has moved. */
-interface MovedEntry {
+export interface MovedEntry {
   readonly anchor: string;
   readonly text: string;
   readonly href: string;

@@ -38,7 +38,7 @@ export function declaredValue(
   const field = indexFile(file.tree).fields.get(declared[0]);
   if (field === undefined || field.type.kind === "typeof") return null;
   const { path } = file.source;
-  const inferred = { ...context, exportSpan: exportSpan };
+  const inferred = { ...context, exportSpan };
   const generics = genericsAround(file, field).map(({ name }) => name.text);
   const typeArguments = generics.map(
     (name, index) => [name, typeFromLuau(inferred, args[index] ?? -1)] as const,

@@ -38,7 +38,7 @@ export function factsOf(
   { aliases = new Map(), historyOf = () => NO_HISTORY }: ChangingOptions,
 ) {
   const routes = makeRoutes(model, options.basePath, options.pages);
-  const places = moduleListings(model, options.require);
+  const listings = moduleListings(model, options.require);
   return {
     routes,
     resolve: makeSymbolHrefs(model, routes),
@@ -51,7 +51,7 @@ export function factsOf(
     historyOf,
     missingIn: missingIn(model),
     verifiedOf: (id: ModuleId) => verifiedWith(model, id),
-    placeOf: (id: ModuleId) => places.get(id) ?? NO_LISTING,
+    listingOf: (id: ModuleId) => listings.get(id) ?? NO_LISTING,
   };
 }
 
@@ -72,7 +72,7 @@ export function emitterOf(
     "historyOf",
     "missingIn",
     "verifiedOf",
-    "placeOf",
+    "listingOf",
   ]);
   return {
     ...lookups,

@@ -54,14 +54,14 @@ export function moduleFields(emitter: Emitter, module: Module, grouping: Groupin
     location: locationFields(module.location),
     moved: emitter.movedEntriesOf(module.id),
     searchRecords: toSearchRecords(routes, markdown, module),
-    ...placeFields(emitter, module),
+    ...listingFields(emitter, module),
     verified: emitter.verifiedOf(module.id),
   };
 }
 
-function placeFields({ markdown, placeOf }: Emitter, module: Module) {
-  const { requireLine, requireArgument: _argument, ...place } = placeOf(module.id);
+function listingFields({ markdown, listingOf }: Emitter, module: Module) {
+  const { requireLine, requireArgument: _argument, ...listing } = listingOf(module.id);
   // The line alone is not a script, and browsers may reach the module in another way.
   const html = (line: string): string => markdown.toHtml(`\`\`\`luau no-check\n${line}\n\`\`\``, []);
-  return { ...place, requireHtml: requireLine === null ? "" : html(requireLine) };
+  return { ...listing, requireHtml: requireLine === null ? "" : html(requireLine) };
 }

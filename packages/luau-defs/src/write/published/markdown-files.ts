@@ -28,12 +28,12 @@ export function markdownFiles(model: ApiModel, { title, require }: MarkdownOptio
   const modules = model.modules.filter((module) => !module.hidden && hasFileName(module));
   const fileOf = ({ id }: Module): string => modulePage(id) + FILE_ENDINGS.markdown;
   const published = new Set(modules.map(fileOf));
-  const places = moduleListings(model, require);
+  const listings = moduleListings(model, require);
   const context: MarkdownContext = {
     ...plainContext(model, (target) => relative(href(target), published)),
     anchorOf: (id) => `<a id="${attribute(anchor(id))}"></a>`,
     namespacesOf: makeNamespaces(model),
-    requireLineOf: (id) => places.get(id)?.requireLine ?? null,
+    requireLineOf: (id) => listings.get(id)?.requireLine ?? null,
     verifiedOf: (id) => verifiedWith(model, id),
   };
   const files = modules.map((module) => ({

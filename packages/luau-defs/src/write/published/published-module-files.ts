@@ -84,7 +84,7 @@ function factsOf(
   { basePath = DEFAULT_BASE_PATH, pages, require }: Settings,
   { historyOf = () => NO_HISTORY, changes = null }: ChangingFacts,
 ) {
-  const places = moduleListings(model, require);
+  const listings = moduleListings(model, require);
   return {
     routes: makeRoutes(model, basePath, pages),
     handlers: handlerFacts(model),
@@ -93,7 +93,7 @@ function factsOf(
     changesOf: (id: ModuleId): ModuleChanges | null => (changes === null ? null : changesOf(id, changes)),
     missingIn: missingIn(model),
     verifiedOf: (id: ModuleId) => verifiedWith(model, id),
-    requireLineOf: (id: ModuleId) => places.get(id)?.requireLine ?? null,
+    requireLineOf: (id: ModuleId) => listings.get(id)?.requireLine ?? null,
   };
 }
 

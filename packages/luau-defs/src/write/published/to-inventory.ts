@@ -42,10 +42,10 @@ export function toInventory(
 
 /** A script gets the namespaces within a file by requiring the file. */
 function requests(model: ApiModel, pattern: string | undefined): (module: Module) => string | undefined {
-  const places = moduleListings(model, pattern);
+  const listings = moduleListings(model, pattern);
   const byFile = new Map(
     model.modules.flatMap(({ id, location }) => {
-      const { requireLine, requireArgument } = places.get(id) ?? NO_LISTING;
+      const { requireLine, requireArgument } = listings.get(id) ?? NO_LISTING;
       if (requireLine === null || requireArgument === null) return [];
       return [[location.file, readRequireArgument(requireArgument).text] as const];
     }),

@@ -45,7 +45,7 @@ export function bracketed(
   );
 }
 
-interface LaidOut {
+export interface LaidOut {
   readonly tokens: readonly Token[];
   /** `at` is an index of `tokens`. */
   readonly breaks: readonly LineBreak[];
