@@ -14,6 +14,7 @@ interface Page {
   column: number;
   /** Whether the line is empty, without even its indentation. */
   lineIsEmpty: boolean;
+  /** Steps of indentation of the line. */
   depth: number;
   readonly suffixes: string[];
 }
@@ -38,7 +39,7 @@ function layOut(root: Command, width: number, stepWidth: number): Page {
   };
   const rest = [root];
   for (let command = rest.pop(); command !== undefined; command = rest.pop()) {
-    if (typeof command.layout === "string") write(page, command.layout, command.depth);
+    if (typeof command.layout === "string") write(page, command.layout);
     else step(page, command, command.layout, rest, width);
   }
   flushSuffixes(page, 0);
@@ -56,15 +57,13 @@ function step(page: Page, command: Command, node: LayoutNode<unknown>, rest: Com
       return;
     case "group": {
       const flat = { depth, broken: false, layout: node.content };
-      rest.push(
-        !node.broken && fits(flat, rest, width - columnOf(page, depth)) ? flat : { ...flat, broken: true },
-      );
+      rest.push(!node.broken && fits(flat, rest, width - columnOf(page)) ? flat : { ...flat, broken: true });
       return;
     }
     case "line":
       page.brokenLines.push(broken);
       if (broken) breakLine(page, depth, node.blank);
-      else write(page, node.flat, depth);
+      else write(page, node.flat);
       return;
     case "hardline":
       return breakLine(page, depth, node.blank);
@@ -73,24 +72,24 @@ function step(page: Page, command: Command, node: LayoutNode<unknown>, rest: Com
       page.depth = depth;
       return;
     case "choice":
-      return write(page, broken ? node.broken : node.flat, depth);
+      return write(page, broken ? node.broken : node.flat);
     case "suffix":
       page.suffixes.push(node.text);
       return;
     case "piece":
     case "verbatim":
-      return write(page, node.text, depth);
+      return write(page, node.text);
     default:
       return assertNever(node);
   }
 }
 
-function write(page: Page, text: string, depth: number): void {
+function write(page: Page, text: string): void {
   if (text === "") return;
   if (page.lineIsEmpty) {
     if (text === " ") return;
-    page.written.push("\t".repeat(depth));
-    page.column = depth * page.stepWidth;
+    page.written.push("\t".repeat(page.depth));
+    page.column = page.depth * page.stepWidth;
     page.lineIsEmpty = false;
   }
   page.written.push(text);
@@ -115,15 +114,16 @@ function flushSuffixes(page: Page, nextDepth: number): void {
   const [first, ...others] = page.suffixes.splice(0);
   if (first === undefined) return;
   while (page.written.at(-1) === " ") page.written.pop();
-  write(page, page.lineIsEmpty ? first : ` ${first}`, page.depth);
+  write(page, page.lineIsEmpty ? first : ` ${first}`);
   for (const other of others) {
     page.written.push("\n");
     page.lineIsEmpty = true;
-    write(page, other, Math.max(page.depth, nextDepth));
+    page.depth = Math.max(page.depth, nextDepth);
+    write(page, other);
   }
 }
 
-const columnOf = ({ column, lineIsEmpty, stepWidth }: Page, depth: number): number =>
+const columnOf = ({ column, depth, lineIsEmpty, stepWidth }: Page): number =>
   lineIsEmpty ? depth * stepWidth : column;
 
 /** A node to be laid out, and the state of the groups around it. */
