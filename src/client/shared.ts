@@ -8,5 +8,6 @@ import "../lib/browser/fetch-file";
 import "../lib/browser/history-entry";
 import "../lib/browser/key-index";
 import "../lib/reference/read-cards";
+import "../lib/search/manifest";
 import "../lib/urls/base-path";
 import "../lib/urls/with-prefix";
