@@ -1,8 +1,10 @@
+import { withNpx } from "luau-diagnostics";
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A command of ours as a person types it: npm installs our programs where a shell finds them by npx alone. */
 export const typedCommand = (command: string, env: Environment): string =>
-  IS_INSTALLED || env["npm_command"] !== undefined ? `npx --no-install ${command}` : command;
+  IS_INSTALLED || env["npm_command"] !== undefined ? withNpx(command) : command;
 
 const IS_INSTALLED = /[\\/]node_modules[\\/]/.test(__filename);
 
