@@ -61,16 +61,22 @@ function openSearch(query: string): void {
 
 function open(dialog: Dialog): void {
   let requested = dialog;
-  const load = (): ReturnType<typeof fetchIslands> => {
+  const load = async (): ReturnType<typeof fetchIslands> => {
     current = requested;
     if (requested.kind === "search") openShell(requested.query);
-    return fetchIslands().catch((error: unknown) => {
+    try {
+      const islands = await fetchIslands();
+      await shell?.composed();
+      return islands;
+    } catch (error) {
+      // A dialog that was opened later reports the failure, with the text typed in it.
+      if (current !== requested) return new Promise(() => undefined);
       // Text typed while loading becomes the query of the next attempt.
-      if (current?.kind === requested.kind) requested = typed(requested);
+      requested = typed(requested);
       closeShell();
       current = null;
       throw error;
-    });
+    }
   };
   const crash = (): void => {
     current = null;
@@ -78,12 +84,15 @@ function open(dialog: Dialog): void {
   };
   void loadPart(load, ({ showDialog }) => {
     // A dialog that was closed or replaced while loading is not shown.
-    if (current?.kind !== dialog.kind) return;
-    current = typed(current);
+    if (current !== requested) return;
+    current = typed(requested);
+    const selection = shell?.selection();
     closeShell();
     setExpanded(current);
     showDialog(current, { engine: searchEngine, onClose: close, onCrash: crash });
     isShown = true;
+    const field = document.activeElement;
+    if (selection !== undefined && field instanceof HTMLInputElement) field.setSelectionRange(...selection);
   });
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from "react";
+import { openModal } from "../../lib/browser/open-modal";
 
 interface Props extends Omit<ComponentProps<"dialog">, "ref"> {
   readonly "aria-label": string;
@@ -10,10 +11,7 @@ export function Modal({ onClose, ...attributes }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
-    const root = document.documentElement;
-    // By this attribute, reset.css reserves the scroll bar's room.
-    root.toggleAttribute("data-scroll-bar", window.innerWidth > root.clientWidth);
-    element?.showModal();
+    if (element !== null) openModal(element);
     // Before the element is removed: closing it returns the focus to the button.
     return () => element?.close();
   }, []);

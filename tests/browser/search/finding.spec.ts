@@ -40,6 +40,30 @@ test("opening the search loads its code and its index, each file once", async ({
   expect([...files].sort()).toEqual(["index", "islands", "search-worker", "symbols", "words"]);
 });
 
+test("what is typed while the search loads stays, with its caret and an input method's text", async ({
+  page,
+}) => {
+  await withoutPrefetch(page);
+  const release = await delayResponse(page, "**/islands-*.js");
+  await open(page, "/docs");
+  await page.keyboard.press("/");
+  const early = page.getByRole("dialog", { name: "Search" }).getByRole("textbox");
+  await expect(early).toBeFocused();
+  await page.keyboard.type("settiout");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowLeft");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.imeSetComposition", { text: "m", selectionStart: 1, selectionEnd: 1 });
+  const loaded = page.waitForResponse("**/islands-*.js");
+  release();
+  await loaded;
+  await devtools.send("Input.insertText", { text: "me" });
+  const { field } = searchOf(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("settimeout");
+  await page.keyboard.type("-");
+  await expect(field).toHaveValue("settime-out");
+});
+
 for (const shortcut of ["/", "Control+k", "Meta+k"]) {
   test(`${shortcut} opens the search, Escape closes it and gives the focus back`, async ({ page }) => {
     await open(page, "/docs");

@@ -1,6 +1,7 @@
 import { objectionsInBothSchemes } from "../../support/accessibility";
 import { expect, test } from "../../support/browser-test";
-import { open } from "../shell/kiln";
+import { delayResponse } from "../../support/delay-response";
+import { open, withoutPrefetch } from "../shell/kiln";
 import { openSearch, searchOf } from "./search";
 
 const payload = '<img src=x onerror="document.title=1"><b>bold</b>';
@@ -46,6 +47,29 @@ test("an index that cannot be loaded is reported, and Retry loads it", async ({ 
   broken = false;
   await dialog.getByRole("button", { name: "Retry" }).click();
   await expect(options.first()).toContainText("Timer.setTimeout");
+  complaints.length = 0;
+});
+
+test("a search that cannot be loaded keeps what was typed, also when it was closed before", async ({
+  page,
+  complaints,
+}) => {
+  await withoutPrefetch(page);
+  let isBroken = true;
+  const release = await delayResponse(page, "**/islands-*.js", (route) =>
+    isBroken ? route.abort() : route.continue(),
+  );
+  await open(page, "/docs");
+  await page.keyboard.press("/");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("timeout");
+  release();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  isBroken = false;
+  await retry.click();
+  await expect(searchOf(page).field).toHaveValue("timeout");
   complaints.length = 0;
 });
 
