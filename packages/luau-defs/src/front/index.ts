@@ -2,7 +2,7 @@
 export { makeProgram, runCommandLine } from "./cli/run-program";
 export { runInThreads, type Share } from "./cli/work-in-threads";
 export { formatEdits } from "./lsp/format-edits";
-export { latestOnly } from "./lsp/threads";
+export { createQueue, latestOnly } from "./lsp/threads";
 export { openProject } from "./mcp/mcp-project";
 export { createCodeTools } from "./mcp/mcp-code";
 export { checkTool, runTool } from "./mcp/mcp-code-tools";

@@ -17,6 +17,8 @@ export function createThreads<Job, Result>(file: string): RunInThread<Job, Resul
       idle = null;
       worker.unref();
       const listener = token?.onCancellationRequested(() => {
+        // A reply that has arrived would be read, and the terminated thread kept for the next job.
+        worker.removeAllListeners("message");
         void worker.terminate();
         reject(CANCELLED);
       });
