@@ -22,7 +22,6 @@ export function engineOver(ask: (question: SearchQuestion | SearchPreparation) =
   const listeners = new Set<() => void>();
   let state: SearchState = { kind: "loading" };
   let lastId = 0;
-  let isPrepared = false;
   const setState = (next: SearchState): void => {
     state = next;
     for (const listener of listeners) listener();
@@ -33,9 +32,7 @@ export function engineOver(ask: (question: SearchQuestion | SearchPreparation) =
       ask({ id: lastId, scope, query });
     },
     prepare: (scope) => {
-      if (isPrepared || lastId > 0) return;
-      isPrepared = true;
-      ask({ prepare: scope });
+      if (lastId === 0) ask({ prepare: scope });
     },
     subscribe: (listener) => {
       listeners.add(listener);

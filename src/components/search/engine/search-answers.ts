@@ -16,15 +16,18 @@ export function createAnswers(reply: (message: SearchReply) => void) {
       ahead.delete(name);
       return (await file) ?? read(name);
     };
+  const request = (name: string, read: ReadIndexFile): Promise<unknown> => {
+    const file = ahead.get(name) ?? read(name);
+    ahead.set(name, file);
+    return file;
+  };
   const loadingOf = createLoader();
   let latest = 0;
 
-  /** Fetches the names of an index before the first question. */
+  /** Fetches the names of an index before the first question; each file once, however often it is called. */
   const prepare = async (scope: SearchScope, read: ReadIndexFile): Promise<void> => {
-    const manifest = read(MANIFEST_FILE);
-    ahead.set(MANIFEST_FILE, manifest);
-    const files = filesOf(await manifest, scope);
-    if (files !== null) ahead.set(files.symbols, read(files.symbols));
+    const files = filesOf(await request(MANIFEST_FILE, read), scope);
+    if (files !== null) void request(files.symbols, read);
   };
   const answer = async (question: SearchQuestion, read: ReadIndexFile): Promise<void> => {
     const { id, scope, query } = question;
