@@ -1,6 +1,7 @@
 /** The search's dialog with its field alone, in which readers type while the rest loads. */
 import { element } from "../lib/browser/dom";
 import { openModal } from "../lib/browser/open-modal";
+import { FIELD_ATTRIBUTES, MAX_QUERY_LENGTH } from "../lib/search/field-attributes";
 import * as dialogStyles from "../components/search/SearchDialog.module.css";
 import * as fieldStyles from "../components/search/SearchField.module.css";
 
@@ -42,15 +43,10 @@ export function openSearchShell(query: string, onCancel: () => void): SearchShel
 
 const createInput = (label: string): HTMLInputElement =>
   element("input", {
+    ...FIELD_ATTRIBUTES,
     "aria-label": label,
     placeholder: label,
-    inputmode: "search",
-    enterkeyhint: "search",
-    autocomplete: "off",
-    autocorrect: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    maxlength: "200",
+    maxLength: String(MAX_QUERY_LENGTH),
   });
 
 function compositionOf(input: HTMLInputElement): SearchShell["composed"] {

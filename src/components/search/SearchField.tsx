@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from "react";
+import { FIELD_ATTRIBUTES, MAX_QUERY_LENGTH } from "../../lib/search/field-attributes";
 import { useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
 import { Icon } from "../ui/Icon";
@@ -36,13 +37,8 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
         value={query}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={200}
+        maxLength={MAX_QUERY_LENGTH}
+        {...FIELD_ATTRIBUTES}
       />
       <IconButton icon="close" size="largest" onClick={onClose} aria-label={t("search.close")} />
     </div>
