@@ -16,6 +16,10 @@ export interface AuthorView {
 /** npm alone finds our commands: they are installed with a site. */
 export const withNpx = (command: string): string => `npx --no-install ${command}`;
 
+/** Replaces our commands in a text, which are in backticks. */
+export const replaceCommands = (text: string, replace: (command: string) => string): string =>
+  text.replaceAll(/(?<=`)luau-(?:defs|docs) [^`]+(?=`)/g, (command) => replace(command));
+
 /**
  * @param site the site's folder, absolute
  * @param folder the author's working directory, absolute
@@ -42,11 +46,10 @@ export function createAuthorView(
       ...one,
       file: pathOf(one.file),
       message: rewriteText(one.message),
-      suggestion: one.suggestion && rewriteText(one.suggestion).replaceAll(COMMAND, withNpx),
+      suggestion: one.suggestion && replaceCommands(rewriteText(one.suggestion), withNpx),
     }),
     checkCommand: withNpx(["luau-docs check", ...siteArgument, "--all"].join(" ")),
   };
 }
 
-const COMMAND = /(?<=`)luau-(?:defs|docs) (?=[^`]+`)/g;
 const PATH = /[^\s`"'<>():,;]+\.\w+/g;

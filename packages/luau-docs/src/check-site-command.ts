@@ -3,6 +3,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { Option, type Command } from "commander";
 import {
+  type AuthorView,
   type Diagnostic,
   hasColour,
   renderDiagnostics,
@@ -14,8 +15,8 @@ import {
   diagnosticIn,
   sortDiagnostics,
 } from "luau-diagnostics";
-import { withForwardSlashes, FILE_START } from "luau-syntax";
-import { authorView, sourcesOf, viewedSources } from "../../../src/node/diagnostics/report-diagnostics";
+import { FILE_START } from "luau-syntax";
+import { commandView, sourcesOf, viewedSources } from "../../../src/node/diagnostics/report-diagnostics";
 import packageJson from "../package.json";
 import { addCommand, folderArgument, ownCommand, siteIn } from "./arguments";
 import {
@@ -57,13 +58,9 @@ export function addCheck(program: Command): void {
 }
 
 function reportOf(checked: CheckedSite, folder: string, { format, all }: Options): string {
-  const pathOf = (file: string): string => withForwardSlashes(path.join(folder, file));
-  const view = authorView(path.resolve(folder), process.cwd());
-  const diagnostics = checked.diagnostics.map((problem) => ({
-    ...view.rewrite(problem),
-    file: pathOf(problem.file),
-  }));
-  if (format === "text") return textOf(checked, diagnostics, pathOf, all ? null : view.checkCommand);
+  const view = commandView(folder);
+  const diagnostics = checked.diagnostics.map(view.rewrite);
+  if (format === "text") return textOf(checked, diagnostics, view, all ? null : view.checkCommand);
   const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
   const toPath = repositoryPaths(process.cwd(), process.env["GITHUB_WORKSPACE"], existsSync);
   return toReport(format, diagnostics, tool, toPath);
@@ -72,10 +69,10 @@ function reportOf(checked: CheckedSite, folder: string, { format, all }: Options
 function textOf(
   { diagnostics: inSite, folders, notes, unpublishedNotes }: CheckedSite,
   diagnostics: readonly Diagnostic[],
-  pathOf: (file: string) => string,
+  view: AuthorView,
   allBy: string | null,
 ): string {
-  const sources = viewedSources(sourcesOf(inSite, folders), { pathOf });
+  const sources = viewedSources(sourcesOf(inSite, folders), view);
   const options = { colour: hasColour(process.stdout, process.env), allBy };
   const frames = diagnostics.length === 0 ? [] : [renderDiagnostics(diagnostics, sources, options)];
   return [...frames, ...notes, renderSummary(diagnostics), ...unpublishedNotes, ""].join("\n");

@@ -2,9 +2,9 @@ import path from "node:path";
 import { Option, type Command } from "commander";
 import { type PrintedSetting, renderSettings } from "luau-contract";
 import { hasColour, renderDiagnostics, renderSummary } from "luau-diagnostics";
-import { sourcesByPath, withForwardSlashes } from "luau-syntax";
+import { sourcesByPath } from "luau-syntax";
 import type { PrintedSite } from "../../../scripts/site-settings";
-import { authorView, sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
+import { commandView, sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
 import { addCommand, folderArgument, siteIn } from "./arguments";
 
 const FORMATS = ["text", "json"] as const;
@@ -28,14 +28,13 @@ export function addConfig(program: Command): void {
 }
 
 function withAuthorPaths({ site, definitions, findings }: PrintedSite, folder: string): PrintedSite {
-  const pathOf = (file: string): string => withForwardSlashes(path.join(folder, file));
-  const view = authorView(path.resolve(folder), process.cwd());
+  const { pathOf, rewrite } = commandView(folder);
   const withPath = (one: PrintedSetting): PrintedSetting =>
     one.source === null ? one : { ...one, source: { ...one.source, file: pathOf(one.source.file) } };
   return {
     site: site.map(withPath),
     definitions: definitions.map(withPath),
-    findings: findings.map((problem) => ({ ...view.rewrite(problem), file: pathOf(problem.file) })),
+    findings: findings.map(rewrite),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   type Severity,
   toGithubAnnotations,
 } from "luau-diagnostics";
-import { sourcesByPath, type SourceText, sourceText } from "luau-syntax";
+import { sourcesByPath, type SourceText, sourceText, withForwardSlashes } from "luau-syntax";
 import { commandFolder, reportsFolder, siteSources } from "../files/build-inputs";
 import packageJson from "../../../package.json";
 import { isFile } from "../files/if-present";
@@ -95,8 +95,18 @@ function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): voi
 export const authorView = (sources: string, folder = commandFolder() ?? sources): AuthorView =>
   createAuthorView(sources, path.resolve(folder), isFile);
 
+/**
+ * The view of a command of `luau-docs` that prints problems itself. All its paths are relative to the working
+ * directory, as SARIF requires.
+ */
+export function commandView(folder: string): AuthorView {
+  const view = authorView(path.resolve(folder), process.cwd());
+  const pathOf = (file: string): string => withForwardSlashes(path.join(folder, file));
+  return { ...view, pathOf, rewrite: (one) => ({ ...view.rewrite(one), file: pathOf(one.file) }) };
+}
+
 /** The sources by the paths that an author sees. */
-export const viewedSources = (sources: readonly SourceText[], { pathOf }: Pick<AuthorView, "pathOf">) =>
+export const viewedSources = (sources: readonly SourceText[], { pathOf }: AuthorView) =>
   sourcesByPath(sources.map((source) => ({ ...source, path: pathOf(source.path) })));
 
 /** The texts of those files with problems that one of the folders contains. */

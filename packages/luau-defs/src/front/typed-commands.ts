@@ -1,4 +1,4 @@
-import { withNpx } from "luau-diagnostics";
+import { replaceCommands, withNpx } from "luau-diagnostics";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -8,6 +8,6 @@ export const typedCommand = (command: string, env: Environment): string =>
 
 const IS_INSTALLED = /[\\/]node_modules[\\/]/.test(__filename);
 
-/** A message with its commands of ours, which are in backticks, as a person types them. */
+/** A message with its commands as a person types them. */
 export const typedCommands = (message: string, env: Environment = process.env): string =>
-  message.replaceAll(/(?<=`)luau-(?:defs|docs) [^`]+(?=`)/g, (command) => typedCommand(command, env));
+  replaceCommands(message, (command) => typedCommand(command, env));
