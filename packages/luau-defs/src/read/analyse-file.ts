@@ -22,8 +22,11 @@ import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
 
 /** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
-export interface AnalysedFile extends SyntaxFile {
+export interface AnalysedSource extends SyntaxFile {
   readonly converted: ConvertedFile;
+}
+
+export interface AnalysedFile extends AnalysedSource {
   /** The digest of everything that it depends on. */
   readonly key: string;
 }

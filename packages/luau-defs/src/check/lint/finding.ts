@@ -2,7 +2,7 @@ import type { DocComment } from "full-moon-wasm";
 import type { Diagnostic } from "luau-diagnostics";
 import { type Edit, restOfLine, type SourceText, type Span } from "luau-syntax";
 import type { AnyEntry, EventSlots, SourceLocation } from "../../model/model";
-import type { AnalysedFile } from "../../read/analyse-file";
+import type { AnalysedSource } from "../../read/analyse-file";
 import type { KnownEntries } from "./default-fit";
 import type { DocLocation } from "../../read/syntax/doc-comment-locations";
 import type { Spelling } from "./spelling-words";
@@ -21,7 +21,7 @@ export interface FixableDiagnostic extends Diagnostic {
 }
 
 /** The input of lint rules: tree, linked file and doc comments of a file. */
-export interface LintFile extends Omit<AnalysedFile, "key"> {
+export interface LintFile extends AnalysedSource {
   readonly shown: readonly AnyEntry[];
   readonly callables: readonly Callable[];
   readonly docs: readonly DocLocation[];

@@ -7,7 +7,7 @@ import { shownEntries } from "../../model/entries";
 import { suppressionsIn } from "../../read/source/suppressions";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { modernHead } from "../../read/syntax/modern-extern";
-import type { AnalysedFile } from "../../read/analyse-file";
+import type { AnalysedSource } from "../../read/analyse-file";
 import { checkDefaults } from "./check-defaults";
 import { checkExternOrder, checkLeakedGenerics, checkReplacedBuiltins } from "./check-declarations";
 import { checkLostDocs } from "./check-lost-docs";
@@ -56,17 +56,15 @@ const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
   "british-names": checkNames,
 };
 
-type LintInput = Omit<AnalysedFile, "key">;
-
 export const lint = (
-  inputs: readonly LintInput[],
+  inputs: readonly AnalysedSource[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
 ): readonly Finding[] =>
   lintDiagnostics(inputs, earlier, config).map(({ fix = null, ...diagnostic }) => ({ diagnostic, fix }));
 
 export function lintDiagnostics(
-  inputs: readonly LintInput[],
+  inputs: readonly AnalysedSource[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
 ): readonly FixableDiagnostic[] {
@@ -126,7 +124,7 @@ const knownEntries = (entries: readonly AnyEntry[]): KnownEntries => ({
   byId: new Map(entries.map((entry) => [entry.id, entry])),
 });
 
-function lintFile({ source, tree, converted }: LintInput): LintFile {
+function lintFile({ source, tree, converted }: AnalysedSource): LintFile {
   // Doc comments contain `--`; the largest files are generated and have none.
   const docs = source.text.includes("--") ? docLocations(tree) : [];
   const shown = modulesOf(converted).flatMap(shownEntries);

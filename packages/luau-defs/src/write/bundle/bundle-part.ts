@@ -2,14 +2,12 @@ import type { Statement } from "full-moon-wasm";
 import type { Edit, Span } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
 import type { Declared } from "../../read/syntax/declarations";
-import type { AnalysedFile } from "../../read/analyse-file";
+import type { AnalysedSource } from "../../read/analyse-file";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";
-
-export type BundleInput = Omit<AnalysedFile, "key">;
 
 /** The text begins at the end of the previous statement. */
 export interface BundlePart extends Omit<Definition, "platform"> {
-  readonly file: BundleInput;
+  readonly file: AnalysedSource;
   readonly span: Span;
   /** An extern type must follow its parent. */
   readonly parents: readonly string[];
@@ -18,7 +16,7 @@ export interface BundlePart extends Omit<Definition, "platform"> {
 }
 
 /** The parts, joined, are the file's text with the edits applied, which must be sorted. */
-export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly BundlePart[] {
+export function partsOf(file: AnalysedSource, edits: readonly Edit[]): readonly BundlePart[] {
   const { text } = file.source;
   const { statements } = file.tree;
   let start = 0;

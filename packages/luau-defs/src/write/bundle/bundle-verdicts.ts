@@ -4,7 +4,8 @@
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { Span } from "luau-syntax";
 import { orderedParts, removedSpans } from "./bundle";
-import type { BundleInput, BundlePart } from "./bundle-part";
+import type { AnalysedSource } from "../../read/analyse-file";
+import type { BundlePart } from "./bundle-part";
 
 export interface Report {
   readonly solver: "new" | "old";
@@ -14,7 +15,7 @@ export interface Report {
 
 /** @param check returns what both solvers report of a definition file; nothing if they load it */
 export function bundleVerdicts(
-  inputs: readonly BundleInput[],
+  inputs: readonly AnalysedSource[],
   check: (text: string) => readonly Report[],
 ): readonly Diagnostic[] {
   const { parts } = orderedParts(inputs).value;
@@ -78,7 +79,7 @@ function sourceLocation(
   [from, to]: Span,
   parts: readonly BundlePart[],
   texts: readonly string[],
-): { readonly file: BundleInput; readonly span: Span } | null {
+): { readonly file: AnalysedSource; readonly span: Span } | null {
   let offset = 0;
   for (const [index, { file, span }] of parts.entries()) {
     const length = texts[index]?.length ?? 0;

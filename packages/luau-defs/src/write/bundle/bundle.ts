@@ -7,19 +7,20 @@ import { type Edit, groupBy, luauTokens, positionAt, type Span } from "luau-synt
 import { declarationKey, type Definition } from "../../model/definition";
 import { topologicalOrder } from "../../model/topological-order";
 import { replacedAliases } from "../../read/syntax/declarations";
-import { behindStatement, withEditsIn, partsOf, type BundleInput, type BundlePart } from "./bundle-part";
+import type { AnalysedSource } from "../../read/analyse-file";
+import { behindStatement, withEditsIn, partsOf, type BundlePart } from "./bundle-part";
 import type { ConvertedFile } from "../../model/converted-file";
 import { visitLinks } from "../../model/visit-links";
 
 /** Separate files may share names that one file may not: those are reported. */
-export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
+export function toBundle(inputs: readonly AnalysedSource[]): StageResult<string> {
   const { value, diagnostics } = orderedParts(inputs);
   const { hotComments, files, parts } = value;
   const blocks = [head(files), ...sections(parts)];
   return { value: [...hotComments, blocks.join("\n\n")].join("\n") + "\n", diagnostics };
 }
 
-export function toDefinitions(inputs: readonly BundleInput[]): StageResult<readonly Definition[]> {
+export function toDefinitions(inputs: readonly AnalysedSource[]): StageResult<readonly Definition[]> {
   const { value, diagnostics } = orderedParts(inputs);
   const toDefinition = ({ text, declares, scope }: BundlePart): Definition => ({
     text,
@@ -32,11 +33,11 @@ export function toDefinitions(inputs: readonly BundleInput[]): StageResult<reado
 
 interface OrderedParts {
   readonly hotComments: readonly string[];
-  readonly files: readonly BundleInput[];
+  readonly files: readonly AnalysedSource[];
   readonly parts: readonly BundlePart[];
 }
 
-export function orderedParts(inputs: readonly BundleInput[]): StageResult<OrderedParts> {
+export function orderedParts(inputs: readonly AnalysedSource[]): StageResult<OrderedParts> {
   const files = inputs.filter(isDefinitions);
   const splitFiles = files.map((file) => ({ file, ...splitFile(file) }));
   const declaring = declaringFiles(splitFiles);
@@ -52,7 +53,7 @@ export function orderedParts(inputs: readonly BundleInput[]): StageResult<Ordere
   };
 }
 
-const isDefinitions = ({ converted }: BundleInput): boolean => converted.form === "definitions";
+const isDefinitions = ({ converted }: AnalysedSource): boolean => converted.form === "definitions";
 
 interface PartedFile {
   readonly hotComments: readonly string[];
@@ -63,7 +64,7 @@ interface PartedFile {
  * Hot comments only work at the top, a module's introduction would document the next statement, and a
  * `return` must be last.
  */
-function splitFile(file: BundleInput): PartedFile {
+function splitFile(file: AnalysedSource): PartedFile {
   const { text } = file.source;
   const hotComments = text.includes("--!") ? luauTokens(text).filter(({ kind }) => kind === "directive") : [];
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
@@ -79,7 +80,7 @@ function splitFile(file: BundleInput): PartedFile {
 }
 
 /** Editors cannot load a class of plain Luau yet: its names are those of an extern type. */
-const classesIn = ({ tree }: BundleInput): readonly Edit[] =>
+const classesIn = ({ tree }: AnalysedSource): readonly Edit[] =>
   tree.statements.flatMap((one) => {
     if (one.kind !== "externType" || one.spelling !== "statement") return [];
     const members = one.members.flatMap((member) =>
@@ -89,16 +90,19 @@ const classesIn = ({ tree }: BundleInput): readonly Edit[] =>
     return [{ span: one.span, text: `declare extern type ${head} with${members.join("")} end` }];
   });
 
-export const removedSpans = (file: BundleInput): readonly Span[] => [...replacedIn(file), ...returnOf(file)];
+export const removedSpans = (file: AnalysedSource): readonly Span[] => [
+  ...replacedIn(file),
+  ...returnOf(file),
+];
 
 /** The doc comments go too. The old solver never sees these aliases; the new one would reject the bundle. */
-const replacedIn = ({ source: { text }, tree }: BundleInput): readonly Span[] =>
+const replacedIn = ({ source: { text }, tree }: AnalysedSource): readonly Span[] =>
   [...replacedAliases(tree)].map((alias) => [
     alias.doc?.span[0] ?? alias.span[0],
     behindStatement(text, alias),
   ]);
 
-function returnOf({ source: { text }, tree: { statements } }: BundleInput): readonly Span[] {
+function returnOf({ source: { text }, tree: { statements } }: AnalysedSource): readonly Span[] {
   const last = statements.at(-1);
   return last?.kind === "luau" && /^return\b/.test(text.slice(...last.span))
     ? [[last.span[0], behindStatement(text, last)]]
@@ -148,7 +152,7 @@ function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => reado
     ].flatMap((key) => declared.get(key) ?? []);
 }
 
-function head(files: readonly BundleInput[]): string {
+function head(files: readonly AnalysedSource[]): string {
   const names = files.map(({ source }) => fileName(source.path)).join(", ");
   return `-- Made by luau-defs of ${names}.\n-- Edit those files, not this one.`;
 }
@@ -157,7 +161,7 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 /** A part that had to move is placed where it is needed; the others stay below their file's name. */
 function sections(parts: readonly BundlePart[]): readonly string[] {
-  const introduced = new Set<BundleInput>();
+  const introduced = new Set<AnalysedSource>();
   const result: string[] = [];
   for (const { file, text } of parts) {
     if (!introduced.has(file)) result.push(introductionOf(file));
@@ -171,7 +175,7 @@ function sections(parts: readonly BundlePart[]): readonly string[] {
   return result;
 }
 
-function introductionOf({ source, tree, converted }: BundleInput): string {
+function introductionOf({ source, tree, converted }: AnalysedSource): string {
   const edits = linksAsCode(converted);
   const lines =
     tree.moduleDoc?.lines.map(({ text, start }) =>
@@ -184,10 +188,10 @@ function introductionOf({ source, tree, converted }: BundleInput): string {
 }
 
 /** A type without `export` is private to its file until files are merged. */
-export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnostic[] {
+export function bundleClashes(inputs: readonly AnalysedSource[]): readonly Diagnostic[] {
   const firstByName = new Map<
     string,
-    { readonly file: BundleInput; readonly start: number; readonly exported: boolean }
+    { readonly file: AnalysedSource; readonly start: number; readonly exported: boolean }
   >();
   return inputs.filter(isDefinitions).flatMap((file) =>
     file.tree.statements.flatMap((statement) => {

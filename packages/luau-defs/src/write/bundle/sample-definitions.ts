@@ -3,12 +3,12 @@ import { STANDARD_LIBRARY } from "luau-syntax";
 import { declarationKey, type Definition } from "../../model/definition";
 import type { Inventory } from "../../model/inventory";
 import { toDefinitions } from "./bundle";
-import type { BundleInput } from "./bundle-part";
+import type { AnalysedSource } from "../../read/analyse-file";
 import { valueTrees } from "../../link/platforms/declare-values";
 
 interface SampleInput {
-  readonly files: readonly BundleInput[];
-  readonly inventories: readonly { readonly inventory: Inventory; readonly types: BundleInput | null }[];
+  readonly files: readonly AnalysedSource[];
+  readonly inventories: readonly { readonly inventory: Inventory; readonly types: AnalysedSource | null }[];
 }
 
 /** Names of inventories are typed, or `any`. */
