@@ -170,8 +170,12 @@ const postFields = ({
   minutes,
   excerptHtml,
 }: Extract<ContentValue, { kind: "post" }>): NodeFields => ({
-  ...{ date, authors, tags, minutes, excerptHtml },
+  date,
   updated: updated ?? null,
+  authors,
+  tags,
+  minutes,
+  excerptHtml,
 });
 
 /**

@@ -81,7 +81,8 @@ async function runDiff(
   const old = await read(before);
   const now = await read(after);
   // A type that could not be parsed would be reported as removed.
-  if ([old, now].filter((run) => reportErrors(run, terminal)).length > 0) return 1;
+  const failed = [old, now].map((run) => reportErrors(run, terminal));
+  if (failed.includes(true)) return 1;
   const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
   const { model } = now.value;
   // If two files are compared, they are two states of one module, whatever their names.

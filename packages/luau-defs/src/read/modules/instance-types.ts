@@ -46,7 +46,7 @@ function replacementOf(context: ClassContext, type: Type, open: readonly Type[])
   if (object !== null) return resolve({ kind: "table", fields: objectFields(context, object), span });
   const value = inferred?.value() ?? null;
   if (value === null) return isOpen ? referenceTo("unknown", span) : null;
-  // The paths start afresh, since a table may be a part of several types.
+  // With paths of its own, since a table may be a part of several types.
   return typeOf({ ...context, pathsOfEmittedTables: new Map() }, value, context.text.slice(...span), null);
 }
 
